@@ -12,8 +12,8 @@ from rulebound.rulebooks.index import NUMBER_FORMS, RULEBOOKS, load_index
 
 def test_every_rulebook_is_there_whole() -> None:
     sizes = {key: len(book.rules) for key, book in load_index().rulebooks.items()}
-    assert sizes == {"wow-2007": 426, "wow-2012": 235, "wow-2013": 665, "fab": 78, "war": 162}
-    assert len(load_index().examples) == 167 + 94
+    assert sizes == {"wow-2007": 426, "wow-2012": 235, "wow-2013": 665, "fab": 1166, "war": 162}
+    assert len(load_index().examples) == 167 + 94 + 199
 
 
 @pytest.mark.parametrize("key", RULEBOOKS)
@@ -35,6 +35,8 @@ def test_numbers_have_the_form_of_their_rulebook(key: str) -> None:
         ("6.0:406.4", "wow-2012:406.4"),
         ("5.1.6a", "fab:5.1.6a"),
         ("fab:5.1.6a", "fab:5.1.6a"),
+        ("8.3.11", "fab:8.3.11"),
+        ("1.10.2a", "fab:1.10.2a"),
         ("WAR-6.order.1", "war:WAR-6.order.1"),
     ],
 )
@@ -83,7 +85,11 @@ def test_a_rule_that_only_changed_its_number_says_so() -> None:
     index = load_index()
     assert index.find("407.1", "2012").same_as == ("wow-2013:407.1", "wow-2007:404.1")
     for key, headings, number in (("wow-2012", 13, 87), ("wow-2013", 0, 241)):
-        same = [rule for rule in index.rulebooks[key].rules.values() if any("2007" in other for other in rule.same_as)]
+        same = [
+            rule
+            for rule in index.rulebooks[key].rules.values()
+            if any("2007" in other for other in rule.same_as)
+        ]
         assert len(same) == number
         assert key == "wow-2013" or sum(rule.heading for rule in same) == headings
 
@@ -127,3 +133,16 @@ def test_sections_count_as_known_but_are_no_rules() -> None:
     assert index.has("wow-2007", "707")
     assert "707" not in index.rulebooks["wow-2007"].rules
     assert not index.has("wow-2007", "999")
+
+
+def test_flesh_and_blood_has_every_chapter() -> None:
+    index = load_index()
+    book = index.rulebooks["fab"]
+    chapters = dict.fromkeys("123456789", 0)
+    for number in book.rules:
+        chapters[number[0]] += 1
+    assert chapters == {"1": 220, "2": 98, "3": 102, "4": 61, "5": 78, "6": 89, "7": 82, "8": 411, "9": 25}
+    assert all(number.rpartition(".")[0] in book.sections for number in book.rules if number.count(".") == 2)
+    shown = [example for example in index.examples.values() if example.rulebook == "fab"]
+    assert len(shown) == 216
+    assert all(index.has("fab", rule.removeprefix("fab:")) for example in shown for rule in example.rules)

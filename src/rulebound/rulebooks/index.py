@@ -110,5 +110,5 @@ class Index:
 
 @cache
 def load_index() -> Index:
-    """Reads the index from the package's data (about 0.15 s, once per process)."""
+    """Reads the index from the package's data (about 0.25 s, once per process)."""
     return Index(read_rulebooks(), read_examples())

@@ -1,7 +1,8 @@
 """Reads the rulebooks' data: rules, examples, and what became of each rule from one edition to the next.
 
-`data/rules-index.yaml` and `data/examples.yaml` hold four documents; `data/wow-2013.yaml` holds the last edition, and
-says of each of its rules what the earlier two have in its place; `data/counterparts.toml` adds pairs that it lacks.
+`data/rules-index.yaml` and `data/examples.yaml` hold three documents, `data/fab.yaml` another; `data/wow-2013.yaml`
+holds the last edition of the World of Warcraft TCG, and says of each of its rules what the earlier two have in its
+place; `data/counterparts.toml` adds pairs that it lacks.
 """
 
 from __future__ import annotations
@@ -21,6 +22,9 @@ FIRST: Final = "wow-2007"
 SECOND: Final = "wow-2012"
 THIRD: Final = "wow-2013"
 
+#: Where the rulebooks stand whose rules and examples have a file of their own; the others share two.
+FILES: Final = {THIRD: f"{THIRD}.yaml", "fab": "fab.yaml"}
+
 #: The last number up to which the text of wow-2012 survives.
 _SURVIVES: Final = (501, 1, "z")
 #: Why another rulebook's rule is shown for one of wow-2012.
@@ -30,8 +34,9 @@ _STANDS_IN: Final = "7.4: the text of 6.0 is lost from 501.2 on, with its glossa
 def read_rulebooks() -> dict[str, Rulebook]:
     """Return every rulebook by its key, in the order of `RULEBOOKS`."""
     documents = _read_yaml("rules-index.yaml")["documents"]
-    third = _read_yaml(f"{THIRD}.yaml")
-    rulebooks = {key: _rulebook(key, third if key == THIRD else documents[key]) for key in RULEBOOKS}
+    own = {key: _read_yaml(name) for key, name in FILES.items()}
+    rulebooks = {key: _rulebook(key, own.get(key) or documents[key]) for key in RULEBOOKS}
+    third = own[THIRD]
     for entry in third["rules"]:
         _relate(rulebooks, entry)
     for later, earlier in tomllib.loads(_data("counterparts.toml"))["pairs"]:
@@ -45,7 +50,8 @@ def read_rulebooks() -> dict[str, Rulebook]:
 
 def read_examples() -> dict[str, Example]:
     """Return every example of every rulebook by its id."""
-    entries = [*_read_yaml("examples.yaml")["examples"], *_read_yaml(f"{THIRD}.yaml")["examples"]]
+    names = ("examples.yaml", *FILES.values())
+    entries = [entry for name in names for entry in _read_yaml(name)["examples"]]
     return {entry["id"]: _example(entry) for entry in entries}
 
 
@@ -55,7 +61,11 @@ def read_examples() -> dict[str, Example]:
 def _relate(rulebooks: dict[str, Rulebook], entry: dict[str, Any]) -> None:
     """Note what a rule of the third edition has as earlier versions, and what each changed."""
     third = rulebooks[THIRD].rules[entry["rule"]]
-    change, since, again = str(entry.get("change", "")), str(entry.get("since", "")), str(entry.get("again", ""))
+    change, since, again = (
+        str(entry.get("change", "")),
+        str(entry.get("since", "")),
+        str(entry.get("again", "")),
+    )
     second = rulebooks[SECOND].rules[entry["y2012"]] if "y2012" in entry else None
     first = rulebooks[FIRST].rules[entry["y2007"]] if "y2007" in entry else None
     if first is not None:
