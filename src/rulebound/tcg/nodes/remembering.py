@@ -10,6 +10,7 @@ from rulebound.tcg.continuous.listings import layout_of
 from rulebound.tcg.events import GameEvent, Move
 from rulebound.tcg.nodes.changes.continuing import create
 from rulebound.tcg.nodes.core import Condition, Context, Cost, Effect, Filter, Group, Pattern, Value
+from rulebound.tcg.nodes.effects.following import came_from
 from rulebound.tcg.nodes.groups import This
 from rulebound.tcg.nodes.powers import Continuous
 from rulebound.tcg.position.cards import Card
@@ -175,7 +176,9 @@ class GoneTo(Group):
             card = ctx.state.cards[one % c.CARDS] if one > 0 else None
             if card is None or card.zone != self.zone:
                 continue
-            if card.number == one or (card.past is not None and card.past.number == one):
+            # [wow-2007:411.8b] there since then, and not there again
+            past = card.past is not None and card.past.number == one and came_from(ctx, card) in (one, 0)
+            if card.number == one or past:
                 found.append(card.number)
         return found
 

@@ -14,6 +14,7 @@ from rulebound.tcg.happening import happen, record
 from rulebound.tcg.nodes.choices.choosing import arrange, choose_some, deck_from_the_top, is_spoken_for
 from rulebound.tcg.nodes.choices.picking import Each, Pick, cards_in
 from rulebound.tcg.nodes.core import Context, Effect, Filter, Group, Value
+from rulebound.tcg.nodes.effects.following import follow
 from rulebound.tcg.nodes.effects.results import DONE, as_meant, done_so, note_done, possible_group, wanted_of
 from rulebound.tcg.nodes.filters import AnyCard
 from rulebound.tcg.nodes.groups import Players, Role, You, seats_of
@@ -79,7 +80,7 @@ def _put_cards(ctx: Context, put: PutCards, keepers: list[int]) -> Asking[None]:
     state = ctx.state
     cards = [
         card
-        for card in (state.find(one) for one in found if c.CARDS <= one < c.LAYER_BASE)
+        for card in (follow(ctx, one) for one in found if c.CARDS <= one < c.LAYER_BASE)
         if card is not None
     ]
     ordered = [card.number for card in cards]
@@ -135,7 +136,7 @@ class PutIntoPlay(Effect):
         seats = [ctx.controller] if self.under is None else seats_of(ctx, self.under)
         events: list[GameEvent] = []
         for one in found:
-            card = state.find(one) if one > 0 else None
+            card = follow(ctx, one) if one > 0 else None
             # [wow-2007:710.1] from some other zone
             if card is None or card.zone == c.PLAY or not seats:
                 continue

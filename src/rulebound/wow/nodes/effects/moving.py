@@ -10,6 +10,7 @@ from rulebound.tcg.events import Counters, GameEvent, Move, SetDamage, Token
 from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.changes.continuing import FLAGGED, create
 from rulebound.tcg.nodes.core import Context, Effect, Group, Value
+from rulebound.tcg.nodes.effects.following import follow
 from rulebound.tcg.nodes.effects.in_play import put_tokens
 from rulebound.tcg.nodes.effects.results import DONE, done_so, note_done, possible_group, wanted_of
 from rulebound.tcg.nodes.powers import Continuous
@@ -51,7 +52,7 @@ class PutIntoResources(Effect):
         seats = [ctx.controller] if self.under is None else seats_of(ctx, self.under)
         events: list[GameEvent] = []
         for one in found:
-            card = state.find(one) if one > 0 else None
+            card = follow(ctx, one) if one > 0 else None
             if card is not None and seats:
                 event = yield from entering(
                     state,
@@ -96,7 +97,7 @@ class PutIntoPlayAs(Effect):
         at_once = own(state).edition.as_another_type
         events: list[GameEvent] = []
         for one in found:
-            card = state.find(one) if one > 0 else None
+            card = follow(ctx, one) if one > 0 else None
             if card is None or card.zone == c.PLAY:
                 continue
             since = state.clock

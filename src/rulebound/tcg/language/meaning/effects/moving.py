@@ -112,10 +112,7 @@ def _moved(b: Binder, node: s.MoveTo) -> PutCards:
             # It lies open there: "it" is the card that was put there.
             b.mentions[-1].group = g.Role("this way")
         return PutCards(top, node.to, node.bottom, node.shuffle, node.how)
-    what = moving(b, node.what)
-    if node.origin == b.words.fallen_to and what == g.This():
-        # [wow-2007:700.2] It can do so only from there.
-        b.from_the_fallen = True
+    what = _from_there(b, node, moving(b, node.what))
     if node.to == c.REMOVED and (isinstance(what, g.Target) or what == g.This()):
         for mention in b.mentions:
             if mention.group == what and mention.moved is None:
@@ -124,14 +121,24 @@ def _moved(b: Binder, node: s.MoveTo) -> PutCards:
     return PutCards(what, node.to, node.bottom, node.shuffle, node.how)
 
 
+def _from_there(b: Binder, node: s.MoveTo | s.PutPlay, what: Group) -> Group:
+    """Bind from where cards are put: what this text has destroyed only if it lies in that graveyard by then."""
+    if node.origin != b.words.fallen_to:
+        return what
+    if any(one.group == what and one.suffered == "destroyed" for one in b.mentions):
+        return GoneTo(what, b.words.fallen_to)
+    if what == g.This():
+        # [wow-2007:700.2] It can do so only from there.
+        b.from_the_fallen = True
+    return what
+
+
 @meaning(s.PutPlay)
 def _put_play(b: Binder, node: s.PutPlay) -> Effect:
     what = moving(b, node.what)
-    check_put(what)
+    check_put(b, what)
     check_home(b, node.lies, owner=owner_of(b, what))
-    if node.origin == b.words.fallen_to and what == g.This():
-        # [wow-2007:700.2] It can do so only from there.
-        b.from_the_fallen = True
+    what = _from_there(b, node, what)
     under = None if node.under is None else as_players(b, node.under)
     if under is None and b.actor != g.You():
         under = b.actor
@@ -231,7 +238,7 @@ def _attach_it(b: Binder, node: s.AttachIt) -> Effect:
 @meaning(s.PutAttached)
 def _put_attached(b: Binder, node: s.PutAttached) -> Effect:
     what = moving(b, node.what)
-    check_put(what)
+    check_put(b, what)
     check_home(b, node.lies, owner=owner_of(b, what))
     if as_players(b, node.under) != g.You():
         raise Unbound("under", "whose control?")
