@@ -287,4 +287,6 @@ class WouldBeFatal(Condition):
     def holds(self, ctx: Context) -> bool:
         state = ctx.state
         much = ctx.numbers["that much"]
-        return all(layout_of(state).is_fatal(state, state.known(one), much) for one in ctx.roles["dealt"] if one > 0)
+        return all(
+            layout_of(state).is_fatal(state, state.known(one), much) for one in ctx.roles["dealt"] if one > 0
+        )

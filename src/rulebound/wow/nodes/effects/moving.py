@@ -211,7 +211,9 @@ class CopyTokens(Effect):
             copied = token_copy(printed(state.known(one).definition), self.tags)
             box = text_box(copied).entering
             exhausted = self.exhausted or (box is not None and box.exhausted)
-            events.extend(Token(cite(state, TOKEN), copied, seat, ctx.cause, exhausted, owner) for seat in seats)
+            events.extend(
+                Token(cite(state, TOKEN), copied, seat, ctx.cause, exhausted, owner) for seat in seats
+            )
         facts = yield from happen(state, events, ctx.strand)
         note_done(ctx, facts, len(events))
         # What enters play with counters or damage gets them as it is there.

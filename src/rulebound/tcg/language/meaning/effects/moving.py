@@ -45,7 +45,9 @@ def moving(b: Binder, phrase: Any) -> Group:
     group = as_group(b, phrase)
     if group in b.words.unmoved and isinstance(phrase, s.Pronoun):
         # What is moved nowhere is not meant: "it" is the card before it.
-        others = [one for one in reversed(b.mentions) if one.group != group and not (one.player or one.plural)]
+        others = [
+            one for one in reversed(b.mentions) if one.group != group and not (one.player or one.plural)
+        ]
         if not others:
             raise Unbound(phrase.word, "nothing before it that can be put there")
         group = of_several(b, others[0], phrase.word)

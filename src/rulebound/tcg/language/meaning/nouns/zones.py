@@ -32,7 +32,11 @@ def check_in_play(b: Binder, effect: Effect) -> None:
 
 def parts_of(group: Group) -> tuple[Group, ...]:
     """Return the groups that a group joins."""
-    return tuple(one for part in group.parts for one in parts_of(part)) if isinstance(group, g.AnyOf) else (group,)
+    return (
+        tuple(one for part in group.parts for one in parts_of(part))
+        if isinstance(group, g.AnyOf)
+        else (group,)
+    )
 
 
 def zone_of(group: Group) -> int:
