@@ -30,11 +30,14 @@ from rulebound.tcg.procedures import playing
 from rulebound.tcg.procedures.actions import act
 from rulebound.tcg.procedures.paying import bill_of, in_payable_order
 from rulebound.tcg.procedures.plans import Plan
-from rulebound.tcg.procedures.priority import pass_and_go_on, pass_on
+from rulebound.tcg.procedures.priority import go_on, pass_and_go_on, pass_on
 from rulebound.tcg.procedures.resolving import leave_stack, resolve_top_layer
+from rulebound.tcg.procedures.turns import enter_stage
 from rulebound.tcg.program import Power
+from rulebound.tcg.rules import PriorityRules
 from rulebound.text.nodes import walk
 from toy import vocabulary as w
+from toy.game import RULES
 from toy.procedures import MothProcedures
 from toy.test_moths import THEM, YOU, Table
 
@@ -159,7 +162,9 @@ def test_a_game_puts_a_step_of_its_own_among_them() -> None:
 
 @pytest.mark.rule("wow-2007:401.1", "wow-2007:707.1e")
 @pytest.mark.parametrize(("free", "order"), [(True, [Activate, MoveThis]), (False, [MoveThis, Activate])])
-def test_parts_of_a_cost_are_paid_as_they_can_be_or_as_they_are_declared(free: bool, order: list[type[Cost]]) -> None:
+def test_parts_of_a_cost_are_paid_as_they_can_be_or_as_they_are_declared(
+    free: bool, order: list[type[Cost]]
+) -> None:
     table = table_of(Rules(pays_in_any_order=free), glade="Lappet")
     ctx = Context(table.state, YOU, table.number("Lappet"))
     costs = (MoveThis("destroy", c.GRAVEYARD), Activate())
@@ -228,7 +233,9 @@ class TheyBegin(Rules):
 @pytest.mark.parametrize(
     ("rules", "questions", "order"), [(Rules(), [], [YOU, THEM]), (TheyBegin(), ["first"], [THEM, YOU])]
 )
-def test_whose_effects_are_added_first_a_game_says(rules: Rules, questions: list[str], order: list[int]) -> None:
+def test_whose_effects_are_added_first_a_game_says(
+    rules: Rules, questions: list[str], order: list[int]
+) -> None:
     table = table_of(rules, palm="Spark", glade="Lappet", theirs="Emperor")
     for name in ("Lappet", "Emperor"):
         print_on(table, name, TextBox(0, (AT_DUSK,)), w.MOTH)
@@ -311,3 +318,58 @@ def test_what_it_means_that_all_have_passed_a_game_says(rules: Rules, wax: int, 
     asked_in(pass_and_go_on(everyone_but_one_passed(table.state)))
     asked_in(pass_and_go_on(everyone_but_one_passed(table.state)))
     assert (table.wax(YOU), len(table.state.players[YOU].hand), table.state.stack) == (wax, drawn + 1, [])
+
+
+def test_a_game_may_begin_where_nobody_has_priority() -> None:
+    """Whoever starts a turn goes on from there: until somebody has priority, the game advances by itself."""
+    table = table_of(QuietDusk(), palm="Spark", glade="Lappet", theirs="Emperor")
+    enter_stage(table.state, w.DUSK, "dusk")
+    assert asked_in(go_on(table.state)) == []
+    assert (table.state.turn, table.state.stage, table.state.priority) == (2, w.DAY, THEM)
+
+
+# --- Assets that cards are turned into as they are needed -------------------------------------------------------------
+
+
+class Wicks(Rules):
+    """Moths in which a card is worth a glow: whoever lacks some drops cards, one by one, before it is paid."""
+
+    def spendable(self, state: State, seat: int, asset: int, source: int = 0) -> int:
+        there = super().spendable(state, seat, asset)
+        held = [state.cards[id].number for id in state.players[seat].hand]
+        return there + len([one for one in held if one != source]) if asset == w.GLOW else there
+
+    def pay_asset(self, ctx: Context, asset: int, amount: int) -> Asking[None]:
+        state, seat = ctx.state, ctx.controller
+        while asset == w.GLOW and state.assets[seat][asset] < amount:
+            options = [Option("discard", state.cards[id].number) for id in state.players[seat].hand]
+            place = yield Decision(seat, "discard", "Drop which card?", options, (ctx.source,), "wick")
+            yield from happen(state, [Move("discard", "wick", options[place].subject, c.GRAVEYARD, seat)])
+            yield from happen(state, [Gain("gain glow", "wick", seat, asset, 1)])
+        yield from super().pay_asset(ctx, asset, amount)
+
+
+@pytest.mark.parametrize(
+    ("palm", "glow", "offered"), [("Emperor, Spark, Leopard", 1, 0), ("Emperor, Spark", 3, 1)]
+)
+def test_a_card_is_no_means_to_pay_for_itself(palm: str, glow: int, offered: int) -> None:
+    """An Emperor costs four: a glow and two other cards don't pay for it, though three are held."""
+    table = table_of(Wicks(), palm=palm)
+    record(table.state, [Gain("gain glow", "test", YOU, w.GLOW, glow - table.state.assets[YOU][w.GLOW])])
+    emperor = table.number("Emperor")
+    assert table.state.known(emperor).definition.cost == 4
+    options = PriorityRules.checkpoint(RULES, table.state).options  # type: ignore[union-attr]
+    assert len([one for one in options if (one.verb, one.subject) == ("play", emperor)]) == offered
+    if offered:
+        assert play(table, emperor) == ["discard"]
+        assert table.state.assets[YOU][w.GLOW] == 0
+        assert [layer.kind for layer in table.state.stack] == ["card"]
+
+
+def test_what_is_paid_for_in_play_takes_nothing_from_the_hand() -> None:
+    table = table_of(Wicks(), palm="Spark", glade="Lappet")
+    record(table.state, [Gain("gain glow", "test", YOU, w.GLOW, -table.state.assets[YOU][w.GLOW])])
+    ctx = Context(table.state, YOU, table.number("Lappet"))
+    assert PayAsset(1, w.GLOW).can_pay(ctx)
+    assert not PayAsset(2, w.GLOW).can_pay(ctx)
+    assert not PayAsset(1, w.GLOW).can_pay(Context(table.state, YOU, table.number("Spark")))

@@ -38,7 +38,7 @@ class TwoAssets(Procedures):
     def assets(self) -> tuple[str, ...]:
         return ("gold", "life")
 
-    def spendable(self, state: State, seat: int, asset: int) -> int:
+    def spendable(self, state: State, seat: int, asset: int, source: int = 0) -> int:
         return self.left[asset]
 
     def pay_asset(self, ctx: Context, asset: int, amount: int) -> Asking[None]:
@@ -68,7 +68,9 @@ def test_a_total_has_an_amount_of_each_asset() -> None:
 
 
 @pytest.mark.rule("wow-2007:401.1")
-@pytest.mark.parametrize(("gold", "life", "enough"), [(4, 3, True), (3, 9, False), (9, 2, False), (9, 9, True)])
+@pytest.mark.parametrize(
+    ("gold", "life", "enough"), [(4, 3, True), (3, 9, False), (9, 2, False), (9, 9, True)]
+)
 def test_all_of_every_asset_must_be_there(gold: int, life: int, enough: bool) -> None:
     ctx = one_player(TwoAssets(gold, life), x=3)
     assert can_pay(ctx, [4, 3], COST) is enough

@@ -8,11 +8,12 @@ from little_game import MARKET, PILE, VAULT, ZONES, card_of, move, names_in, pos
 from rulebound.errors import RuleboundError
 from rulebound.kernel.events import BY_THE_RULES
 from rulebound.tcg import constants as c
-from rulebound.tcg.events import Show, Shuffle
+from rulebound.tcg.events import Copied, Move, Show, Shuffle
 from rulebound.tcg.happening import record
 from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.nodes.groups import You
 from rulebound.tcg.nodes.values import CardsIn
+from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.zones import Zone, Zones, facets_of_zone
 from rulebound.tcg.views.handles import handle, in_order, is_hidden, meant
 from rulebound.tcg.views.redrawing import Redrawing, reshuffle
@@ -194,3 +195,27 @@ def test_a_game_calls_zones_what_it_likes() -> None:
     zones = Zones(names=("nowhere", "pending"))
     assert zones.all[c.STACK].name == "pending"
     assert zones.all[c.HAND].name == "hand"
+
+
+class Staying(Zones):
+    """Zones of a game in which what is no physical card may go from the stack to where cards are in play."""
+
+    def ceases(self, card: Card, to: int) -> bool:
+        return to != c.PLAY
+
+
+@pytest.mark.parametrize(
+    ("zones", "to", "lies"),
+    [(Zones, c.PLAY, c.NOWHERE), (Staying, c.PLAY, c.PLAY), (Staying, c.GRAVEYARD, c.NOWHERE)],
+)
+def test_where_what_is_no_physical_card_may_go_from_the_stack(zones: type[Zones], to: int, lies: int) -> None:
+    made = position()
+    made.zones, made.lists = zones(), []
+    copied = Copied("test", card_of(made, 0, "Ant").number, 0, BY_THE_RULES)
+    record(made, [copied])
+    announced = Move("announce", "test", copied.new, c.STACK, 0)
+    record(made, [announced])
+    moved = Move("put", "test", announced.new, to, 0)
+    record(made, [moved])
+    assert made.known(moved.new).zone == lies
+    assert (moved.new % c.CARDS in made.play) == (lies == c.PLAY)

@@ -146,12 +146,12 @@ class Move(GameEvent):
             return
         card = state.edit(card)
         self.origin = card.zone
-        if card.token and card.zone == c.STACK:
+        zones = zones_of(state)
+        if card.token and card.zone == c.STACK and zones.ceases(card, self.to):
             # [wow-2012:402.1, wow-2013:402.1, wow-2013:402.2] what is no physical card ceases to exist as it leaves
             self.to = c.NOWHERE
         if self.seat < 0:
             self.seat = card.controller
-        zones = zones_of(state)
         zone = zones.all[card.zone]
         if zone.controlled:
             # [wow-2007:707.3] what it is, with its effective values, is last known information from now on

@@ -252,6 +252,10 @@ class Zones(Handed):
         """Tell whether the counters on a card stay as it leaves play, until a check removes them."""
         return True
 
+    def ceases(self, card: Card, to: int) -> bool:
+        """Tell whether what is no physical card ceases to exist as it leaves the stack, wherever it was to go."""
+        return True
+
     def leaves(self, state: State, card: Card, event: Event[State]) -> None:
         """A card is about to leave a zone that is controlled; its past tells already what it was there."""
 

@@ -157,7 +157,7 @@ def can_pay(ctx: Context, amounts: Amounts, costs: tuple[Cost, ...]) -> bool:
             kinds += 1
             # (One call less: this is asked all the time.)
             procedures: Procedures = state.procedures  # type: ignore[assignment]
-            most = procedures.spendable(state, ctx.controller, asset)
+            most = procedures.spendable(state, ctx.controller, asset, ctx.source)
             if most <= amount:
                 spare = False
                 if most < amount:
@@ -209,7 +209,8 @@ class AssetPart(Cost):
         return self.total
 
     def can_pay(self, ctx: Context) -> bool:
-        return procedures_of(ctx.state).spendable(ctx.state, ctx.controller, self.of) >= self.total
+        procedures = procedures_of(ctx.state)
+        return procedures.spendable(ctx.state, ctx.controller, self.of, ctx.source) >= self.total
 
     def exhausts(self) -> bool:
         return True
@@ -278,7 +279,11 @@ def _provided(ctx: Context, takings: list[Taking], chosen: list[Taking]) -> int:
     found = 0
     for other in takings:
         if other not in chosen and other.makes and other.makes == chosen[0].needs:
-            cards = [ctx.state.known(one) for one in other.among if all(one not in taking.among for taking in chosen)]
+            cards = [
+                ctx.state.known(one)
+                for one in other.among
+                if all(one not in taking.among for taking in chosen)
+            ]
             fit = [card for card in cards if any(taking.cost.would_take(ctx, card) for taking in chosen)]
             found += min(other.count, len(fit))
     return found

@@ -47,6 +47,12 @@ def pass_and_go_on(state: State) -> Asking[None]:
     else:
         # [wow-2007:407.4b] the game advances
         yield from procedures.advance(state)
+    yield from go_on(state)
+
+
+def go_on(state: State) -> Asking[None]:
+    """Go on until somebody has priority: while nobody gets any, layers resolve and the game advances by itself."""
+    procedures: Procedures = state.procedures  # type: ignore[assignment]
     while not state.is_over():
         # the turn player gets priority, whether a layer resolved or was interrupted
         first = procedures.first_with_priority(state)

@@ -71,8 +71,12 @@ class Procedures(Leaving):
         """Return what kind of event it is that a player has more or less of an asset."""
         return f"gain {self.assets()[asset]}"
 
-    def spendable(self, state: State, seat: int, asset: int) -> int:
-        """Return how much of an asset a player could pay: so much as there is, if it is only a number."""
+    def spendable(self, state: State, seat: int, asset: int, source: int = 0) -> int:
+        """Return how much of an asset a player could pay: so much as there is, if it is only a number.
+
+        ``source`` is the object that it is paid for (0: nobody asks about one in particular). Where assets are made of
+        cards as they are needed, a card that is about to be played is none of those.
+        """
         return state.assets[seat][asset]
 
     def spendable_cards(self, state: State, seat: int, asset: int) -> list[Card] | None:

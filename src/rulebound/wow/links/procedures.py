@@ -72,7 +72,7 @@ class WowProcedures(Procedures):
     def nothing(self) -> Amounts:
         return _NOTHING
 
-    def spendable(self, state: State, seat: int, asset: int) -> int:
+    def spendable(self, state: State, seat: int, asset: int, source: int = 0) -> int:
         return spendable(state, seat)
 
     def spendable_cards(self, state: State, seat: int, asset: int) -> list[Card] | None:

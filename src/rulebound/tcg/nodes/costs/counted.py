@@ -34,7 +34,9 @@ class PayTimes(Cost):
         return self.number * ctx.x
 
     def can_pay(self, ctx: Context) -> bool:
-        return procedures_of(ctx.state).spendable(ctx.state, ctx.controller, self.asset()) >= self.owed(ctx)
+        return procedures_of(ctx.state).spendable(
+            ctx.state, ctx.controller, self.asset(), ctx.source
+        ) >= self.owed(ctx)
 
     def pay(self, ctx: Context) -> Asking[None]:
         yield from procedures_of(ctx.state).pay_asset(ctx, self.asset(), self.owed(ctx))
@@ -63,5 +65,7 @@ class RemoveAllCounters(Cost):
         # [wow-2007:402.1a] from the source itself
         count = 0 if card is None else card.counter(self.name)
         if count:
-            yield from must_happen(ctx, [Counters(cite(ctx.state, COUNTERS), ctx.source, self.name, -count, ctx.cause)])
+            yield from must_happen(
+                ctx, [Counters(cite(ctx.state, COUNTERS), ctx.source, self.name, -count, ctx.cause)]
+            )
         ctx.numbers = {**ctx.numbers, "counters": count}

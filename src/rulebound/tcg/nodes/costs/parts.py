@@ -68,7 +68,9 @@ class Pay(Cost):
         return self.x
 
     def can_pay(self, ctx: Context) -> bool:
-        return procedures_of(ctx.state).spendable(ctx.state, ctx.controller, self.asset()) >= self.owed(ctx)
+        return procedures_of(ctx.state).spendable(
+            ctx.state, ctx.controller, self.asset(), ctx.source
+        ) >= self.owed(ctx)
 
     def pay(self, ctx: Context) -> Asking[None]:
         yield from procedures_of(ctx.state).pay_asset(ctx, self.asset(), self.owed(ctx))
@@ -88,7 +90,10 @@ class PayAsset(Cost):
         return self.number
 
     def can_pay(self, ctx: Context) -> bool:
-        return procedures_of(ctx.state).spendable(ctx.state, ctx.controller, self.which) >= self.number
+        return (
+            procedures_of(ctx.state).spendable(ctx.state, ctx.controller, self.which, ctx.source)
+            >= self.number
+        )
 
     def pay(self, ctx: Context) -> Asking[None]:
         yield from procedures_of(ctx.state).pay_asset(ctx, self.which, self.number)
@@ -108,7 +113,9 @@ class PayValue(Cost):
         return self.value.amount(ctx)
 
     def can_pay(self, ctx: Context) -> bool:
-        return procedures_of(ctx.state).spendable(ctx.state, ctx.controller, self.asset()) >= self.owed(ctx)
+        return procedures_of(ctx.state).spendable(
+            ctx.state, ctx.controller, self.asset(), ctx.source
+        ) >= self.owed(ctx)
 
     def pay(self, ctx: Context) -> Asking[None]:
         yield from procedures_of(ctx.state).pay_asset(ctx, self.asset(), self.owed(ctx))
@@ -185,7 +192,9 @@ class DamageYours(Cost):
     def usable(self, ctx: Context) -> list[int]:
         """Return the characters that the damage can be put on."""
         state = ctx.state
-        mine = [card for card in cards_in(state, c.PLAY, [ctx.controller]) if card.controller == ctx.controller]
+        mine = [
+            card for card in cards_in(state, c.PLAY, [ctx.controller]) if card.controller == ctx.controller
+        ]
         return [card.number for card in mine if self.what.matches(ctx, card)]
 
     def can_pay(self, ctx: Context) -> bool:
@@ -245,7 +254,10 @@ class UseCards(Cost):
     most: int = c.ANY_NUMBER
 
     def gives(self) -> tuple[str, ...]:
-        return (*(PAID if self.role == "paid" else (self.role,)), deed(self.role, PARTICIPLES.get(self.how, "put")))
+        return (
+            *(PAID if self.role == "paid" else (self.role,)),
+            deed(self.role, PARTICIPLES.get(self.how, "put")),
+        )
 
     def uses_x(self) -> bool:
         return self.count is None
@@ -420,7 +432,9 @@ class RemoveCounters(Cost):
     def pay(self, ctx: Context) -> Asking[None]:
         count = ctx.x if self.count is None else self.count
         if count:
-            yield from must_happen(ctx, [Counters(cite(ctx.state, COUNTERS), ctx.source, self.name, -count, ctx.cause)])
+            yield from must_happen(
+                ctx, [Counters(cite(ctx.state, COUNTERS), ctx.source, self.name, -count, ctx.cause)]
+            )
 
 
 @dataclass(frozen=True)
