@@ -42,7 +42,7 @@ FIELDS = [(kind, field) for kind, field in NAMES if f"{kind.__name__}.{field}" n
 
 def told(node: Node) -> str:
     """Tell a node of any kind."""
-    teller = words.Teller(node)
+    teller = words.Teller(telling.NAMES, node)
     subject = words.Phrase("your hero")
     if isinstance(node, pw.CardProgram):
         return "\n".join(telling.tell_program(node))
@@ -105,14 +105,14 @@ def test_a_class_without_words_says_what_to_add() -> None:
         """Cards that shimmer."""
 
     with pytest.raises(telling.Untold, match="nothing tells Shimmering: register a function for it"):
-        words.tell_filter(Shimmering(), words.Teller())
+        words.tell_filter(Shimmering(), words.Teller(telling.NAMES))
 
 
 def test_a_word_without_words_says_what_to_add() -> None:
     from rulebound.wow.nodes.filters import Standing
 
     with pytest.raises(telling.Untold, match='no words for "shimmering" of Standing'):
-        words.tell_filter(Standing("shimmering"), words.Teller())
+        words.tell_filter(Standing("shimmering"), words.Teller(telling.NAMES))
 
 
 def test_a_subclass_is_not_told_as_its_base() -> None:

@@ -11,14 +11,17 @@ from rulebound.tcg.language.telling.words import (
     Phrase,
     Teller,
     either,
+    how_long,
     tell_change,
+    tell_condition,
     tell_effect,
     tell_filter,
     tell_group,
 )
 from rulebound.tcg.nodes.choices.naming import ChooseTag, GainKeptTag, OfChosenTag
+from rulebound.tcg.nodes.effects.in_play import BecomesCopy, HavePowersOf
 from rulebound.tcg.nodes.effects.layers import CopyLayers, PlayCopies
-from rulebound.tcg.nodes.remembering import AsKept, Keep, kept
+from rulebound.tcg.nodes.remembering import AsKept, Keep, KeptIs, kept
 
 _KEPT: Final = {
     "named": "the name", "kind": "the card type", "tag": "the tag", "damage type": "the damage type",
@@ -66,10 +69,33 @@ def _(node: GainKeptTag, teller: Teller, subject: Phrase | None) -> Lines:
 @tell_effect.register
 def _(node: CopyLayers, teller: Teller) -> Lines:
     teller.did("copied")
-    return [f"add a copy of {tell_group(node.what, teller).text} to the chain, perhaps with other targets"]
+    return [
+        f"add a copy of {tell_group(node.what, teller).text} to {teller.names.stack}, perhaps with other targets"
+    ]
 
 
 @tell_effect.register
 def _(node: PlayCopies, teller: Teller) -> Lines:
     free = " without paying its cost" if node.free else ""
     return [f"play a copy of {tell_group(node.what, teller).text}{free}"]
+
+
+@tell_condition.register
+def _(node: KeptIs, teller: Teller) -> str:
+    found = teller.names.damage(node.number) if node.name == "damage type" else str(node.number)
+    return f"{what_was_kept(node.name)} is {found}"
+
+
+@tell_effect.register
+def _(node: HavePowersOf, teller: Teller) -> Lines:
+    which = "printed on it" if node.printed else "that it has now"
+    of = tell_group(node.of, teller).text
+    return [f"{how_long(node.duration, node, teller)}, this card has the powers of {of} ({which}) as its own"]
+
+
+@tell_effect.register
+def _(node: BecomesCopy, teller: Teller) -> Lines:
+    what, of = tell_group(node.what, teller), tell_group(node.of, teller).text
+    return [
+        f"{how_long(node.duration, node, teller)}, {what.does('become')} a copy of {of} (what is printed on it)"
+    ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebound.tcg.language.telling.filters import test_words
+from rulebound.tcg.language.telling.groups import number_in
 from rulebound.tcg.language.telling.words import (
     Teller,
     both,
@@ -20,10 +21,12 @@ from rulebound.tcg.nodes.conditions import (
     Compare,
     DidIt,
     Everything,
+    InStage,
     Not,
     Odd,
     OfPlayers,
     StillInPlay,
+    There,
     ThisTurn,
     TurnOf,
 )
@@ -100,3 +103,16 @@ def _(node: WouldBeFatal, teller: Teller) -> str:
 @tell_condition.register
 def _(node: NotSince, teller: Teller) -> str:
     return f"since then it has not been so that {tell_pattern(node.pattern, teller.aside())}"
+
+
+@tell_condition.register
+def _(node: There, teller: Teller) -> str:
+    least = "1" if node.least is None else tell_value(node.least, teller)
+    if least == "1":
+        return f"there is at least 1 {number_in(node.group, teller, True)}"
+    return f"there are at least {least} {number_in(node.group, teller)}"
+
+
+@tell_condition.register
+def _(node: InStage, teller: Teller) -> str:
+    return f"it is {either(teller.names.stage(stage) for stage in node.stages)}"

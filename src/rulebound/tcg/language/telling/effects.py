@@ -9,7 +9,11 @@ from rulebound.tcg.language.telling.words import (
     Lines,
     Phrase,
     Teller,
+    article,
+    both,
     counted,
+    either,
+    in_zone,
     is_plain,
     measured,
     tell_effect,
@@ -19,12 +23,21 @@ from rulebound.tcg.language.telling.words import (
     word_of,
 )
 from rulebound.tcg.nodes.changes.definite import DamageAsItEnters
+from rulebound.tcg.nodes.choices.naming import NameCard
 from rulebound.tcg.nodes.choices.picking import TopCards
 from rulebound.tcg.nodes.core import Filter, Group
 from rulebound.tcg.nodes.effects.assets import GainAsset
 from rulebound.tcg.nodes.effects.chance import ExtraTurns, MoveToRight, RollDie
 from rulebound.tcg.nodes.effects.changing_targets import ChangeTarget
-from rulebound.tcg.nodes.effects.damage import DamageIs, HealDamage, PutDamage
+from rulebound.tcg.nodes.effects.damage import (
+    DamageIs,
+    DealDivided,
+    DealInOrder,
+    DealKinds,
+    DealKindsSurely,
+    HealDamage,
+    PutDamage,
+)
 from rulebound.tcg.nodes.effects.in_play import (
     AddCounters,
     Destroy,
@@ -44,7 +57,7 @@ from rulebound.tcg.nodes.effects.moving import (
     ShuffleDeck,
     SkipsDraw,
 )
-from rulebound.tcg.nodes.effects.searching import AttachFound, OnceShuffled
+from rulebound.tcg.nodes.effects.searching import AttachFound, OnceShuffled, Search
 from rulebound.tcg.nodes.effects.trading import SwitchDamage
 from rulebound.tcg.nodes.remembering import MarkTime
 from rulebound.tcg.nodes.targeting import AttachByMode
@@ -210,7 +223,8 @@ def _(node: RemoveFaceDown, teller: Teller) -> Lines:
 
 @tell_effect.register
 def _(node: EndTurn, teller: Teller) -> Lines:
-    return ["end the turn at once: all else on the chain is interrupted, and the next turn starts"]
+    stack = teller.names.stack
+    return [f"end the turn at once: all else on {stack} is interrupted, and the next turn starts"]
 
 
 @tell_effect.register
@@ -243,7 +257,7 @@ def _(node: TriggerCards, teller: Teller) -> Lines:
 @tell_effect.register
 def _(node: ChangeTarget, teller: Teller) -> Lines:
     only = "" if node.only is None else f", if that is {tell_filter(node.only, teller).one()}"
-    told = f"you change the only target of {tell_filter(node.what, teller).one()} on the chain{only}"
+    told = f"you change the only target of {tell_filter(node.what, teller).one()} on {teller.names.stack}{only}"
     teller.roles["it"] = "the card whose target is changed"
     to = "another that is legal for its controller" if node.to is None else tell_group(node.to, teller).text
     return [f"{told}, to {to}"]
@@ -310,3 +324,90 @@ def _(node: AttachFound, teller: Teller) -> Lines:
 def _(node: AttachByMode, teller: Teller) -> Lines:
     host = "what its attach description says" if node.host is None else tell_group(node.host, teller).text
     return [f"this enters play attached to {host}"]
+
+
+def kind_of_damage(types: int, teller: Teller, healed: bool = False) -> str:
+    """Return the kind of damage; only what is dealt has types, or none."""
+    return f"{teller.names.damage(types)} damage" if types else "damage" if healed else "untyped damage"
+
+
+def dealt(teller: Teller) -> None:
+    here = teller.here()
+    teller.did("dealt damage")
+    teller.numbers["that much"] = teller.numbers["damage dealt"] = f"the damage dealt{here}"
+    teller.roles["dealt this way"] = f"what was dealt damage{here}"
+
+
+@tell_effect.register
+def _(node: DealKinds, teller: Teller) -> Lines:
+    source = tell_group(node.source, teller)
+    to = tell_group(node.to, teller).text
+    teller.bind(each="that one")
+    kinds = zip(node.amounts, node.damage_types, strict=True)
+    told = both(measured(amount, kind_of_damage(types, teller), teller) for amount, types in kinds)
+    dealt(teller)
+    return [f"{source.does('deal')} {told} at once to {to}"]
+
+
+@tell_effect.register
+def _(node: DealKindsSurely, teller: Teller) -> Lines:
+    source = tell_group(node.source, teller)
+    to = tell_group(node.to, teller).text
+    teller.bind(each="that one")
+    kinds = zip(node.amounts, node.damage_types, strict=True)
+    told = both(measured(amount, kind_of_damage(types, teller), teller) for amount, types in kinds)
+    sure = both(f"number {place + 1}" for place in node.unpreventable)
+    dealt(teller)
+    return [f"{source.does('deal')} {told} at once to {to}, of which {sure} can't be prevented"]
+
+
+@tell_effect.register
+def _(node: DealDivided, teller: Teller) -> Lines:
+    source = tell_group(node.source, teller)
+    to = tell_group(node.to, teller).text
+    kind = kind_of_damage(node.damage_types, teller, node.heal)
+    divided = "divided as you choose (at least 1 each)"
+    if node.heal:
+        told = f"{source.does('heal')} {measured(node.amount, kind, teller, f' from {to}')}, {divided}"
+    else:
+        told = f"{source.does('deal')} {measured(node.amount, kind, teller, f' to {to}')}, {divided}"
+    dealt(teller)
+    return [told]
+
+
+@tell_effect.register
+def _(node: DealInOrder, teller: Teller) -> Lines:
+    source = tell_group(node.source, teller)
+    to = tell_group(node.to, teller).text
+    amounts = both(str(amount) for amount in node.amounts)
+    kind = kind_of_damage(node.damage_types, teller, node.heal)
+    if node.heal:
+        healed(teller)
+        return [f"{source.does('heal')} {amounts} {kind} from {to}, respectively in the order chosen"]
+    dealt(teller)
+    return [f"{source.does('deal')} {amounts} {kind} to {to}, respectively in the order chosen"]
+
+
+@tell_effect.register
+def _(node: Search, teller: Teller) -> Lines:
+    zones = both(in_zone(zone, node.owner, teller).removeprefix("in ") for zone in node.zones)
+    noun = tell_filter(node.what, teller)
+    count = "all" if node.count is None else tell_value(node.count, teller)
+    most = f"{'up to ' if node.up_to else ''}{count} {noun.bare_or_exact() if count == '1' else noun.many()}"
+    shown = "reveal what is found" if node.reveal else "what is found is not revealed"
+    found = f"the {noun.bare_or_exact() if count == '1' else noun.many()} found{teller.here()}"
+    teller.bind(found=found)
+    which = "each of " if node.every else "one or more of " if len(node.zones) > 1 else ""
+    who = Phrase("you") if node.who is None else tell_group(node.who, teller)
+    head = f"{who.does('search')} {which}{zones} for {most}; {shown}; then, if any is found:"
+    if isinstance(node.after, OnceShuffled):
+        return [head, *(INDENT + line for line in tell_effect(node.after, teller))]
+    return [head, *(INDENT + line for line in tell_effect(node.after, teller)), "and shuffle each deck searched"]
+
+
+@tell_effect.register
+def _(node: NameCard, teller: Teller) -> Lines:
+    who = tell_group(node.who, teller)
+    kind = f"{either(teller.names.types(node.types))} card" if node.types else "card"
+    teller.numbers["named"] = f"the name said{teller.here()}"
+    return [f"{who.does('name')} {article(kind)}"]

@@ -8,6 +8,8 @@ from rulebound.tcg.language.telling.words import (
     Noun,
     Teller,
     either,
+    in_zone,
+    number_word,
     some,
     tell_condition,
     tell_filter,
@@ -25,20 +27,24 @@ from rulebound.tcg.nodes.filters import (
     AnyCard,
     AttachedTo,
     Both,
+    CameFrom,
     Either,
     Except,
     Involved,
     IsThis,
     IsToken,
+    LiesIn,
     Other,
     Rest,
     WithAttached,
 )
 from rulebound.tcg.nodes.kinds import (
     BelongsTo,
+    HasKeyword,
     Named,
     NameHas,
     OfSameTypes,
+    OfType,
     OnItsTurn,
     OwnedBy,
     SameName,
@@ -46,6 +52,7 @@ from rulebound.tcg.nodes.kinds import (
     Side,
     Tagged,
 )
+from rulebound.tcg.nodes.numbers import Stat
 from rulebound.tcg.nodes.targeting import Targeting
 
 _SIDES: Final = {"opposing": "opposing", "friendly": "friendly"}
@@ -220,3 +227,29 @@ def _(node: Except, teller: Teller) -> Noun:
     if noun.exact:
         return Noun(after=(f"other than {noun.one()}",))
     return Noun(after=(f"that isn't {noun.predicate()}",))
+
+
+@tell_filter.register
+def _(node: OfType, teller: Teller) -> Noun:
+    return Noun(heads=teller.names.types(node.types))
+
+
+@tell_filter.register
+def _(node: HasKeyword, teller: Teller) -> Noun:
+    return Noun(after=(f"with {either(teller.names.keywords(node.keyword))}",))
+
+
+@tell_filter.register
+def _(node: Stat, teller: Teller) -> Noun:
+    test = test_words(node.test, node.value, teller, node)
+    return Noun(after=(f"with {number_word(node.stat, node, teller)} {test}",))
+
+
+@tell_filter.register
+def _(node: CameFrom, teller: Teller) -> Noun:
+    return Noun(after=(f"that came from {in_zone(node.zone, node.owner, teller).removeprefix('in ')}",))
+
+
+@tell_filter.register
+def _(node: LiesIn, teller: Teller) -> Noun:
+    return Noun(after=(in_zone(node.zone, node.owner, teller),))

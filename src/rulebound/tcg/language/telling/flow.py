@@ -2,24 +2,33 @@
 
 from __future__ import annotations
 
+from rulebound.tcg.language.telling.changes import changes_words, whom
 from rulebound.tcg.language.telling.costs import cost_words
 from rulebound.tcg.language.telling.words import (
     IN_ORDER,
     INDENT,
     Lines,
+    Phrase,
     Teller,
     either,
+    how_long,
     numbered,
     some,
     step_lines,
     tell_condition,
     tell_effect,
+    tell_filter,
     tell_group,
+    tell_power,
     tell_value,
+    times,
     under,
 )
+from rulebound.tcg.nodes.changes.continuing import Delayed, Grant, GrantAll, WhenDoneThisWay
+from rulebound.tcg.nodes.changes.prevention import Prevent
 from rulebound.tcg.nodes.choices.modes import Choose
-from rulebound.tcg.nodes.core import Effect
+from rulebound.tcg.nodes.choices.picking import Each
+from rulebound.tcg.nodes.core import Change, Condition, Effect, Value
 from rulebound.tcg.nodes.costs.paying import PayCosts
 from rulebound.tcg.nodes.effects.chance import DieResults, DoOneAtRandom
 from rulebound.tcg.nodes.flow import (
@@ -154,12 +163,13 @@ def _(node: Choose, teller: Teller) -> Lines:
         more = f" (up to {node.more} if {tell_condition(node.more_if, teller)})"
     elif node.more:
         more = f" (up to {node.more}, but never)"
+    stack = teller.names.stack
     if node.choosers is None:
-        return [f"as this is added to the chain, choose {count} of these{more}:", *_modes(node.modes, teller)]
+        return [f"as this is added to {stack}, choose {count} of these{more}:", *_modes(node.modes, teller)]
     who = some(node.choosers, teller).text
     teller.roles[node.role] = f"the player chosen{teller.here()}"
     told = [
-        "as this is added to the chain, or where the rules have it so as it is done:",
+        f"as this is added to {stack}, or where the rules have it so as it is done:",
         f"{INDENT}you choose {who}",
         f"{INDENT}the player chosen chooses {count} of these{more}:",
     ]
@@ -201,3 +211,63 @@ def _(node: DieResults, teller: Teller) -> Lines:
         lines = under(f"{either(str(result) for result in results)}:", tell_effect(effect, teller.aside()))
         told.extend(INDENT + line for line in lines)
     return told
+
+
+def _lasting(
+    duration: str, condition: Condition | None, next_times: Value | None, teller: Teller, node: object
+) -> str:
+    told = how_long(duration, node, teller)
+    if next_times is not None and not teller.next:
+        often = tell_value(next_times, teller)
+        told += f", only the next {'time' if often == '1' else f'{often} times'}"
+    if condition is not None:
+        told += f", while {tell_condition(condition, teller)}"
+    return told
+
+
+def _limit(changes: tuple[Change, ...], next_times: Value | None, teller: Teller) -> None:
+    """Note that what is limited is the damage prevented, not how often."""
+    if next_times is not None and any(isinstance(change, Prevent) for change in changes):
+        teller.next = tell_value(next_times, teller)
+
+
+@tell_effect.register
+def _(node: Grant, teller: Teller) -> Lines:
+    subject = tell_group(node.what, teller)
+    if isinstance(node.what, Each):
+        subject = Phrase(f"{subject.text} (those that are there now)")
+    teller.bind(flagged="what this applies to")
+    _limit(node.changes, node.next_times, teller)
+    told = _lasting(node.duration, node.condition, node.next_times, teller, node)
+    if node.narrow is not None:
+        told += f", as long as it is {tell_filter(node.narrow, teller).predicate()}"
+    teller.when = "counted once, as this is done"
+    lines = changes_words(node.changes, teller, subject, tell_group(node.what, teller))
+    teller.when = teller.next = ""
+    return [f"{told}, {lines[0]}", *lines[1:]]
+
+
+@tell_effect.register
+def _(node: GrantAll, teller: Teller) -> Lines:
+    _limit(node.changes, node.next_times, teller)
+    told = _lasting(node.duration, node.condition, node.next_times, teller, node)
+    later = " (those that come later, too)"
+    subject = None if node.who is None else whom(node.who, node.changes, teller, later)
+    teller.when = "counted once, as this is done"
+    lines = changes_words(node.changes, teller, subject)
+    teller.when = teller.next = ""
+    return [f"{told}, {lines[0]}", *lines[1:]]
+
+
+@tell_effect.register
+def _(node: WhenDoneThisWay, teller: Teller) -> Lines:
+    # The trigger knows what was known before.
+    then = [INDENT + line for line in tell_power(node.power, teller.afresh(node.power))]
+    return [*tell_effect(node.effect, teller), "each time, as that is done:", *then]
+
+
+@tell_effect.register
+def _(node: Delayed, teller: Teller) -> Lines:
+    how = "each time" if not node.times else f"the next time only ({times(node.times)})"
+    head = f"{how_long(node.duration, node, teller)}, {how}:"
+    return [head, *(INDENT + line for line in tell_power(node.power, teller.afresh(node.power)))]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from rulebound.tcg.language.telling.groups import SEVERAL, number_in
 from rulebound.tcg.language.telling.words import (
     Teller,
+    number_word,
     tell_condition,
     tell_filter,
     tell_group,
@@ -12,8 +14,10 @@ from rulebound.tcg.language.telling.words import (
 )
 from rulebound.tcg.nodes.changes.gaining import KeywordNumber
 from rulebound.tcg.nodes.counters import CountersOn
+from rulebound.tcg.nodes.numbers import GreatestStat, LeastStat, StatTotal
 from rulebound.tcg.nodes.remembering import ComeThisTurn, RemovedByName
 from rulebound.tcg.nodes.values import (
+    Count,
     CountMatching,
     Depending,
     DidThisTurn,
@@ -26,6 +30,7 @@ from rulebound.tcg.nodes.values import (
     Per,
     Sum,
     That,
+    Times,
     WhereX,
     X,
 )
@@ -126,3 +131,38 @@ def _(node: ComeThisTurn, teller: Teller) -> str:
 def _(node: RemovedByName, teller: Teller) -> str:
     noun = tell_filter(node.what, teller).many()
     return f"the number of {noun} that your cards with this card's name have removed from the game"
+
+
+def of(told: str) -> str:
+    """Return "of allies" for "allies", and "of what was destroyed" as it is."""
+    return told if told.startswith("of ") else f"of {told}"
+
+
+@tell_value.register
+def _(node: Count, teller: Teller) -> str:
+    return f"the number {of(number_in(node.group, teller))}"
+
+
+@tell_value.register
+def _(node: StatTotal, teller: Teller) -> str:
+    group = tell_group(node.group, teller)
+    total = "total " if group.many or isinstance(node.group, SEVERAL) else ""
+    return f"the {total}{number_word(node.stat, node, teller)} of {group.text}"
+
+
+@tell_value.register
+def _(node: GreatestStat, teller: Teller) -> str:
+    return f"the greatest {number_word(node.stat, node, teller)} of {tell_group(node.group, teller).text}"
+
+
+@tell_value.register
+def _(node: LeastStat, teller: Teller) -> str:
+    return f"the least {number_word(node.stat, node, teller)} of {tell_group(node.group, teller).text}"
+
+
+@tell_value.register
+def _(node: Times, teller: Teller) -> str:
+    value = tell_value(node.value, teller)
+    if isinstance(node.factor, Count):
+        return f"({value} for each {number_in(node.factor.group, teller, True)})"
+    return f"({value} times {tell_value(node.factor, teller)})"

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from functools import singledispatch
+from types import MappingProxyType
 from typing import Final, final
 
 from rulebound.tcg.nodes.core import Change, Condition, Cost, Effect, Filter, Group, Pattern, Value
@@ -123,15 +124,59 @@ class Phrase:
         return f"{self.text} {verb}{ending}"
 
 
+class Names:
+    """What a game calls what its programs only number: its zones, types, keywords, kinds of damage; and the stack."""
+
+    #: The numbers of cards, and how long something lasts, in words, by their names in programs.
+    numbers: Mapping[str, str] = MappingProxyType({})
+    durations: Mapping[str, str] = MappingProxyType({
+        "turn": "until the end of this turn",
+        "own turn": "until your next turn starts",
+        "their turn": "until that player's next turn starts",
+        "after own turn": "until the end of your next turn",
+        "source": "for as long as this card stays in play",
+        "game": "for the rest of the game",
+    })
+    #: Where what is played waits, and what waits there.
+    stack = "the stack"
+    layer = "layer"
+
+    def types(self, types: int) -> tuple[str, ...]:
+        """Return the nouns for card types."""
+        raise NotImplementedError
+
+    def keywords(self, keywords: int) -> list[str]:
+        """Return the names of keywords."""
+        raise NotImplementedError
+
+    def damage(self, kinds: int) -> str:
+        """Return the names of kinds of damage, as those among which one is."""
+        raise NotImplementedError
+
+    def stage(self, stage: int) -> str:
+        """Return the name of a stage of a turn."""
+        raise NotImplementedError
+
+    def in_zone(self, zone: int, owner: Phrase | None) -> str:
+        """Return where cards lie, and whose zone that is (None: any player's)."""
+        raise NotImplementedError
+
+    def functioning(self, zone: int, trait: str) -> list[str]:
+        """Return what must be so for a power to function: its card lies in a zone, somebody has a trait ("": no)."""
+        raise NotImplementedError
+
+
 @final
 class Teller:
     """What is known while a text is told, as its context is while it is processed.
 
-    ``roles`` and ``numbers`` say in words what the text can refer back to; ``targets`` are those that have been named;
+    ``names`` are the game's; ``roles`` and ``numbers`` say in words what the text can refer back to; ``targets`` are
+    those that have been named;
     ``step`` is the number of the step that is being told; ``when`` says when a continuous modifier counts its values.
     """
 
-    def __init__(self, whole: object = None, notes: dict[str, str] | None = None) -> None:
+    def __init__(self, names: Names, whole: object = None, notes: dict[str, str] | None = None) -> None:
+        self.names = names
         self.roles: dict[str, str] = {}
         self.numbers: dict[str, str] = {}
         self.targets: dict[int, Target] = {}
@@ -146,7 +191,7 @@ class Teller:
 
     def aside(self) -> Teller:
         """Return a teller who knows the same, for what binds nothing in the text around it."""
-        made = Teller(None, self.notes)
+        made = Teller(self.names, None, self.notes)
         made.roles = dict(self.roles)
         made.numbers = dict(self.numbers)
         made.targets = dict(self.targets)
@@ -298,6 +343,21 @@ def word_of(table: Mapping[str, str], word: str, node: object) -> str:
     if word not in table:
         raise Untold(node, word)
     return table[word]
+
+
+def number_word(number: str, node: object, teller: Teller) -> str:
+    """Return what the game calls a number of its cards; raises :class:`Untold`."""
+    return word_of(teller.names.numbers, number, node)
+
+
+def how_long(duration: str, node: object, teller: Teller) -> str:
+    """Return "until the end of this turn"; raises :class:`Untold`."""
+    return word_of(teller.names.durations, duration, node)
+
+
+def in_zone(zone: int, owner: Group | None, teller: Teller) -> str:
+    """Return where cards lie, and whose zone that is."""
+    return teller.names.in_zone(zone, None if owner is None else tell_group(owner, teller))
 
 
 def is_plain(amount: str) -> bool:

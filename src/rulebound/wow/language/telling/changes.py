@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from rulebound.tcg.language.telling.changes import of_whom, said_of
+from rulebound.tcg.language.telling.groups import number_in
 from rulebound.tcg.language.telling.words import (
     Lines,
     Phrase,
     Teller,
     both,
-    is_plain,
     some,
     tell_change,
     tell_cost,
@@ -20,18 +19,12 @@ from rulebound.tcg.language.telling.words import (
     tell_value,
     word_of,
 )
-from rulebound.tcg.nodes.changes.gaining import GainType, LoseKeyword
 from rulebound.tcg.nodes.choices.picking import Each
-from rulebound.tcg.nodes.core import Change, Filter, Group, Value
-from rulebound.tcg.nodes.filters import LiesIn
+from rulebound.tcg.nodes.core import Group
 from rulebound.tcg.nodes.groups import Narrowed
-from rulebound.tcg.nodes.numbers import AddOwn, GrantStat, LoseStat, ScaleStat, SwitchStats
 from rulebound.tcg.nodes.values import Number
 from rulebound.text.limits import HIGHEST
-from rulebound.text.nodes import walk
-from rulebound.wow.language.telling.filters import STATS, type_words
-from rulebound.wow.language.telling.groups import number_in
-from rulebound.wow.language.telling.words import damage_words, keyword_words
+from rulebound.wow.language.telling.words import damage_words, keyword_words, type_words
 from rulebound.wow.nodes import changes as ch
 from rulebound.wow.nodes.changes import AnyNumberOfTag, GainRewardPowersOf, MoreOfTag, UnpaidExhausting
 from rulebound.wow.nodes.keywords import GainKeyword, Inspires, WarpsWhenRevealed
@@ -104,112 +97,10 @@ _PAID: Final = {
 }
 
 
-def changes_words(
-    changes: Sequence[Change], teller: Teller, subject: Phrase | None, again: Phrase | None = None
-) -> Lines:
-    """Return all that is so of a subject: short things as one sentence, quoted powers below it.
-
-    ``again`` is the subject as it is called where it is spoken of again.
-    """
-    told = [tell_change(change, teller, subject) for change in changes]
-    short = [lines[0] for lines in told if len(lines) == 1]
-    made: Lines = []
-    if short:
-        opening = f"{subject.text} " if subject is not None else ""
-        made.append(both([short[0], *(_again(line.removeprefix(opening), subject, again) for line in short[1:])]))
-    for lines in told:
-        if len(lines) > 1:
-            made.extend(lines if not made else [f"and {_again(lines[0], subject, again)}", *lines[1:]])
-    return made or ["nothing changes"]
-
-
-def _again(line: str, subject: Phrase | None, again: Phrase | None) -> str:
-    """Return a line with its subject called as it is where it is spoken of again: "that target"."""
-    return line if subject is None or again is None else line.replace(subject.text, again.text, 1)
-
-
-def whom(who: Filter, changes: Sequence[Change], teller: Teller, tail: str = "") -> Phrase:
-    """Return the cards that changes apply to: values are changed in play alone, the rest is asked of any card."""
-    noun = tell_filter(who, teller)
-    if noun.exact:
-        return Phrase(noun.one())
-    where = " in play" if any(change.writes() for change in changes) and not _names_a_zone(who) else ""
-    return Phrase(f"every {noun.bare()}{where}{tail}")
-
-
-def _names_a_zone(who: Filter) -> bool:
-    return any(isinstance(part, LiesIn) for _, part in walk(who))
-
-
-def _signed(value: Value, sign: int, unit: str, teller: Teller) -> str:
-    told = tell_value(value, teller)
-    when = "" if isinstance(value, Number) or not teller.when else f" ({teller.when})"
-    if is_plain(told):
-        return f"{'+' if sign > 0 else '-'}{told} {unit}{when}"
-    return f"{unit} {'increased' if sign > 0 else 'reduced'} by {told}{when}"
-
-
-@tell_change.register
-def _(node: ch.AddStat, teller: Teller, subject: Phrase | None) -> Lines:
-    who = of_whom(subject)
-    return [f"{who.text} {who.has} {_signed(node.value, node.sign, word_of(STATS, node.stat, node), teller)}"]
-
-
-@tell_change.register
-def _(node: AddOwn, teller: Teller, subject: Phrase | None) -> Lines:
-    who, own = of_whom(subject), teller.aside()
-    own.bind(each="each such card itself")
-    return [f"{who.text} {who.has} {_signed(node.value, node.sign, word_of(STATS, node.stat, node), own)}"]
-
-
-@tell_change.register
-def _(node: ch.SetStat, teller: Teller, subject: Phrase | None) -> Lines:
-    who = of_whom(subject)
-    when = "" if isinstance(node.value, Number) or not teller.when else f" ({teller.when})"
-    return [f"{who.text} {who.has} {word_of(STATS, node.stat, node)} of just {tell_value(node.value, teller)}{when}"]
-
-
-@tell_change.register
-def _(node: ScaleStat, teller: Teller, subject: Phrase | None) -> Lines:
-    who = of_whom(subject)
-    what = word_of(STATS, node.stat, node)
-    return [f"{who.text} {who.has} {node.times} {what} for each {node.over} {what} that it would have"]
-
-
-@tell_change.register
-def _(node: GainType, teller: Teller, subject: Phrase | None) -> Lines:
-    who = of_whom(subject)
-    return [f"{who.text} {who.are} also of these types: {both(type_words(node.types))}"]
-
-
-@tell_change.register
-def _(node: SwitchStats, teller: Teller, subject: Phrase | None) -> Lines:
-    who = of_whom(subject)
-    return [f"the {word_of(STATS, node.stat, node)} and {word_of(STATS, node.other, node)} of {who.text} switch"]
-
-
-@tell_change.register
-def _(node: GrantStat, teller: Teller, subject: Phrase | None) -> Lines:
-    who = of_whom(subject)
-    return [f"{who.text}, without {word_of(STATS, node.stat, node)}, {who.has} {tell_value(node.value, teller)} of it"]
-
-
-@tell_change.register
-def _(node: LoseStat, teller: Teller, subject: Phrase | None) -> Lines:
-    who = of_whom(subject)
-    return [f"{who.text} {who.has} no {word_of(STATS, node.stat, node)}, not even 0"]
-
-
 @tell_change.register
 def _(node: GainKeyword, teller: Teller, subject: Phrase | None) -> Lines:
     who = of_whom(subject)
     return [f"{who.text} {who.has} {both(keyword_words(node.keyword))}"]
-
-
-@tell_change.register
-def _(node: LoseKeyword, teller: Teller, subject: Phrase | None) -> Lines:
-    barring = " and can't have it" if node.barring else ""
-    return [f"{of_whom(subject).does('lose')} {both(keyword_words(node.keyword))}{barring}"]
 
 
 @tell_change.register

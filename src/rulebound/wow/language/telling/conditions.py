@@ -5,18 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.tcg.language.telling.costs import cost_words
+from rulebound.tcg.language.telling.groups import number_in
 from rulebound.tcg.language.telling.words import (
     Teller,
-    either,
     some,
     tell_condition,
     tell_filter,
     tell_group,
-    tell_value,
     word_of,
 )
-from rulebound.wow import constants as c
-from rulebound.wow.language.telling.groups import number_in
 from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes.conditions import (
     Apart,
@@ -31,19 +28,6 @@ from rulebound.wow.nodes.conditions import (
 )
 
 _APART: Final = {"names": "have the same name", "card types": "have the same card type"}
-
-
-def stage_words(stage: int) -> str:
-    """Return the name of a stage of a turn."""
-    return f"the {c.STAGE_NAMES[stage]}"
-
-
-@tell_condition.register
-def _(node: n.There, teller: Teller) -> str:
-    least = "1" if node.least is None else tell_value(node.least, teller)
-    if least == "1":
-        return f"there is at least 1 {number_in(node.group, teller, True)}"
-    return f"there are at least {least} {number_in(node.group, teller)}"
 
 
 @tell_condition.register
@@ -83,11 +67,6 @@ def _(node: Associated, teller: Teller) -> str:
 @tell_condition.register
 def _(node: n.HeroHas, teller: Teller) -> str:
     return f"{some(node.players, teller).own('hero')} has the trait {node.trait}"
-
-
-@tell_condition.register
-def _(node: n.InStage, teller: Teller) -> str:
-    return f"it is {either(stage_words(stage) for stage in node.stages)}"
 
 
 @tell_condition.register

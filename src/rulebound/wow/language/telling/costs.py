@@ -7,6 +7,7 @@ from typing import Final
 from rulebound.tcg.language.telling.words import (
     Noun,
     Teller,
+    in_zone,
     measured,
     tell_cost,
     tell_filter,
@@ -14,7 +15,6 @@ from rulebound.tcg.language.telling.words import (
     word_of,
 )
 from rulebound.wow import constants as c
-from rulebound.wow.language.telling.words import in_zone
 from rulebound.wow.nodes import costs as k
 from rulebound.wow.nodes.unique_cards import ConcedeGame
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from rulebound.tcg.language.card_text import CardText
-from rulebound.tcg.language.telling.effects import healed
+from rulebound.tcg.language.telling.effects import dealt, kind_of_damage
 from rulebound.tcg.language.telling.words import (
     INDENT,
     Lines,
@@ -19,20 +19,17 @@ from rulebound.tcg.language.telling.words import (
     is_plain,
     measured,
     tell_effect,
-    tell_filter,
     tell_group,
     tell_value,
     word_of,
 )
-from rulebound.tcg.nodes.choices.naming import NameCard
 from rulebound.tcg.nodes.effects.chance import FlipCoin
 from rulebound.tcg.nodes.remembering import Note
 from rulebound.wow import constants as c
 from rulebound.wow.cards.kept_programs import program_of
-from rulebound.wow.language.telling.filters import type_words
-from rulebound.wow.language.telling.words import damage_words, in_zone, keyword_words, tell_program
+from rulebound.wow.language.telling.words import damage_words, keyword_words, tell_program, type_words
 from rulebound.wow.nodes import effects as e
-from rulebound.wow.nodes.effects.chance import Guess
+from rulebound.wow.nodes.effects.chance import FlipAgain, Guess
 from rulebound.wow.nodes.effects.in_combat import BecomeDefender
 from rulebound.wow.nodes.keywords import Irradiate, SmashDamage
 from rulebound.wow.nodes.naming import ChooseKind, MakeUpName, SecretNumbers
@@ -53,28 +50,16 @@ _WHERE: Final = {
 }
 
 
-def _type(types: int, healed: bool = False) -> str:
-    """Return the kind of damage; only what is dealt has types, or none."""
-    return f"{damage_words(types)} damage" if types else "damage" if healed else "untyped damage"
-
-
-def _dealt(teller: Teller) -> None:
-    here = teller.here()
-    teller.did("dealt damage")
-    teller.numbers["that much"] = teller.numbers["damage dealt"] = f"the damage dealt{here}"
-    teller.roles["dealt this way"] = f"what was dealt damage{here}"
-
-
 @tell_effect.register
 def _(node: e.DealDamage, teller: Teller) -> Lines:
     source = tell_group(node.source, teller)
     to = tell_group(node.to, teller).text
     teller.bind(each="that one")
-    kind = _type(node.damage_types)
+    kind = kind_of_damage(node.damage_types, teller)
     if node.combat:
         kind = f"combat {kind}"
     told = f"{source.does('deal')} {measured(node.amount, kind, teller, f' to {to}')}"
-    _dealt(teller)
+    dealt(teller)
     return [f"{told}, which can't be prevented" if node.unpreventable else told]
 
 
@@ -87,56 +72,6 @@ def _(node: SmashDamage, teller: Teller) -> Lines:
 @tell_effect.register
 def _(node: Irradiate, teller: Teller) -> Lines:
     return ["the ally that was dealt the damage has Irradiated, too"]
-
-
-@tell_effect.register
-def _(node: e.DealKinds, teller: Teller) -> Lines:
-    source = tell_group(node.source, teller)
-    to = tell_group(node.to, teller).text
-    teller.bind(each="that one")
-    kinds = zip(node.amounts, node.damage_types, strict=True)
-    told = both(measured(amount, _type(types), teller) for amount, types in kinds)
-    _dealt(teller)
-    return [f"{source.does('deal')} {told} at once to {to}"]
-
-
-@tell_effect.register
-def _(node: e.DealKindsSurely, teller: Teller) -> Lines:
-    source = tell_group(node.source, teller)
-    to = tell_group(node.to, teller).text
-    teller.bind(each="that one")
-    kinds = zip(node.amounts, node.damage_types, strict=True)
-    told = both(measured(amount, _type(types), teller) for amount, types in kinds)
-    sure = both(f"number {place + 1}" for place in node.unpreventable)
-    _dealt(teller)
-    return [f"{source.does('deal')} {told} at once to {to}, of which {sure} can't be prevented"]
-
-
-@tell_effect.register
-def _(node: e.DealDivided, teller: Teller) -> Lines:
-    source = tell_group(node.source, teller)
-    to = tell_group(node.to, teller).text
-    kind = _type(node.damage_types, node.heal)
-    divided = "divided as you choose (at least 1 each)"
-    if node.heal:
-        told = f"{source.does('heal')} {measured(node.amount, kind, teller, f' from {to}')}, {divided}"
-    else:
-        told = f"{source.does('deal')} {measured(node.amount, kind, teller, f' to {to}')}, {divided}"
-    _dealt(teller)
-    return [told]
-
-
-@tell_effect.register
-def _(node: e.DealInOrder, teller: Teller) -> Lines:
-    source = tell_group(node.source, teller)
-    to = tell_group(node.to, teller).text
-    amounts = both(str(amount) for amount in node.amounts)
-    kind = _type(node.damage_types, node.heal)
-    if node.heal:
-        healed(teller)
-        return [f"{source.does('heal')} {amounts} {kind} from {to}, respectively in the order chosen"]
-    _dealt(teller)
-    return [f"{source.does('deal')} {amounts} {kind} to {to}, respectively in the order chosen"]
 
 
 @tell_effect.register
@@ -240,23 +175,6 @@ def _(node: e.Mill, teller: Teller) -> Lines:
 
 
 @tell_effect.register
-def _(node: e.Search, teller: Teller) -> Lines:
-    zones = both(in_zone(zone, node.owner, teller).removeprefix("in ") for zone in node.zones)
-    noun = tell_filter(node.what, teller)
-    count = "all" if node.count is None else tell_value(node.count, teller)
-    most = f"{'up to ' if node.up_to else ''}{count} {noun.bare_or_exact() if count == '1' else noun.many()}"
-    shown = "reveal what is found" if node.reveal else "what is found is not revealed"
-    found = f"the {noun.bare_or_exact() if count == '1' else noun.many()} found{teller.here()}"
-    teller.bind(found=found)
-    which = "each of " if node.every else "one or more of " if len(node.zones) > 1 else ""
-    who = Phrase("you") if node.who is None else tell_group(node.who, teller)
-    head = f"{who.does('search')} {which}{zones} for {most}; {shown}; then, if any is found:"
-    if isinstance(node.after, e.OnceShuffled):
-        return [head, *(INDENT + line for line in tell_effect(node.after, teller))]
-    return [head, *(INDENT + line for line in tell_effect(node.after, teller)), "and shuffle each deck searched"]
-
-
-@tell_effect.register
 def _(node: e.CreateTokens, teller: Teller) -> Lines:
     count = tell_value(node.count, teller)
     atk, health = tell_value(node.atk, teller), tell_value(node.health, teller)
@@ -284,14 +202,6 @@ def _(node: e.CopyTokens, teller: Teller) -> Lines:
     what = tell_group(node.what, teller).text
     teller.did("put into play")
     return [f"put a token that is a copy of {what} into play under {control}, {state}{also}"]
-
-
-@tell_effect.register
-def _(node: NameCard, teller: Teller) -> Lines:
-    who = tell_group(node.who, teller)
-    kind = f"{either(type_words(node.types))} card" if node.types else "card"
-    teller.numbers["named"] = f"the name said{teller.here()}"
-    return [f"{who.does('name')} {article(kind)}"]
 
 
 @tell_effect.register
@@ -329,6 +239,13 @@ def _(node: Note, teller: Teller) -> Lines:
 def _(node: FlipCoin, teller: Teller) -> Lines:
     teller.numbers["coin"] = "the coin (1 is won, 0 lost)"
     return ["you flip a coin"]
+
+
+@tell_effect.register
+def _(node: FlipAgain, teller: Teller) -> Lines:
+    told = tell_effect(node.effect, teller)
+    head = f"do this, and if the flip was lost, you may pay {node.cost} to do all of it again (as often as you like):"
+    return [head, *(INDENT + line for line in told)]
 
 
 @tell_effect.register

@@ -4,20 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.tcg.language.telling.filters import test_words
 from rulebound.tcg.language.telling.words import Noun, Teller, either, tell_filter, tell_group, word_of
 from rulebound.tcg.nodes.choices.picking import Each
-from rulebound.wow import constants as c
-from rulebound.wow.language.telling.words import damage_words, in_zone, keyword_words
+from rulebound.wow.language.telling.words import damage_words, type_words
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes.conditions import DeckKind
 from rulebound.wow.nodes.filters import CostIn
 from rulebound.wow.nodes.naming import OfChosenKind
-from rulebound.wow.nodes.numbers import NUMBERS
 from rulebound.wow.nodes.sharing import SharesKind
-
-#: The numbers of cards.
-STATS: Final = {name: number.word for name, number in NUMBERS.items()}
 
 _STANDING: Final = {
     "ready": ("ready", ""),
@@ -34,20 +28,6 @@ _STANDING: Final = {
 }
 
 
-def type_words(types: int) -> tuple[str, ...]:
-    """Return the nouns for card types."""
-    names: list[str] = []
-    if types & c.EQUIPMENT == c.EQUIPMENT:
-        names.append("equipment")
-        types &= ~c.EQUIPMENT
-    return (*(name for bit, name in c.TYPE_NAMES.items() if types & bit), *names)
-
-
-@tell_filter.register
-def _(node: f.OfType, teller: Teller) -> Noun:
-    return Noun(heads=type_words(node.types))
-
-
 @tell_filter.register
 def _(node: f.Character, teller: Teller) -> Noun:
     return Noun(heads=("character",))
@@ -61,11 +41,6 @@ def _(node: f.WithIcon, teller: Teller) -> Noun:
 @tell_filter.register
 def _(node: SharesKind, teller: Teller) -> Noun:
     return Noun(after=(f"that shares a {node.kind} with {tell_group(node.group, teller).text}",))
-
-
-@tell_filter.register
-def _(node: f.HasKeyword, teller: Teller) -> Noun:
-    return Noun(after=(f"with {either(keyword_words(node.keyword))}",))
 
 
 @tell_filter.register
@@ -86,12 +61,6 @@ def _(node: f.IsOngoing, teller: Teller) -> Noun:
 @tell_filter.register
 def _(node: f.OfDamageType, teller: Teller) -> Noun:
     return Noun(after=(f"with {damage_words(node.damage_types)} as its damage type",))
-
-
-@tell_filter.register
-def _(node: f.Stat, teller: Teller) -> Noun:
-    test = test_words(node.test, node.value, teller, node)
-    return Noun(after=(f"with {word_of(STATS, node.stat, node)} {test}",))
 
 
 @tell_filter.register
@@ -125,20 +94,10 @@ def _(node: f.CouldTarget, teller: Teller) -> Noun:
 
 
 @tell_filter.register
-def _(node: f.CameFrom, teller: Teller) -> Noun:
-    return Noun(after=(f"that came from {in_zone(node.zone, node.owner, teller).removeprefix('in ')}",))
-
-
-@tell_filter.register
 def _(node: f.OfReputation, teller: Teller) -> Noun:
     if not node.name:
         return Noun(after=("without any reputation",))
     return Noun(before=(f"{node.name} reputation",))
-
-
-@tell_filter.register
-def _(node: f.LiesIn, teller: Teller) -> Noun:
-    return Noun(after=(in_zone(node.zone, node.owner, teller),))
 
 
 @tell_filter.register

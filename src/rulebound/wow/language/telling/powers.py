@@ -3,114 +3,42 @@
 from __future__ import annotations
 
 from rulebound.tcg.language.telling.costs import cost_words
+from rulebound.tcg.language.telling.powers import functions, only_if
 from rulebound.tcg.language.telling.words import (
     Lines,
     Teller,
     both,
-    either,
     measured,
     tell_condition,
     tell_effect,
     tell_filter,
     tell_group,
-    tell_pattern,
     tell_power,
-    times,
     under,
 )
-from rulebound.tcg.nodes.core import Condition
 from rulebound.tcg.nodes.groups import Role
 from rulebound.tcg.nodes.powers import (
     Alternate,
     Attach,
-    Continuous,
     Entering,
-    KeywordContinuous,
-    KeywordTriggered,
-    Payment,
-    Triggered,
 )
 from rulebound.wow import constants as c
-from rulebound.wow.language.telling.changes import changes_words, whom
-from rulebound.wow.language.telling.words import keyword_words, tell_program
+from rulebound.wow.language.telling.words import NAMES, keyword_words, tell_program
 from rulebound.wow.nodes import powers as p
 from rulebound.wow.nodes.conditions import SAID_OF_IT
 
 
-def _functions(zone: int, trait: str) -> str:
-    """Return where a power functions, if not in play, and the trait it asks for."""
-    told: list[str] = []
-    if trait:
-        told.append(f"your hero has the trait {trait}")
-    if zone == c.NOWHERE:
-        told.append("this card is in a resource row face down")
-    elif zone != c.PLAY:
-        told.append(f"this card is in your {c.ZONE_NAMES[zone]}" if zone != c.CHAIN else "this card is on the chain")
-    return f"while {both(told)}: " if told else ""
-
-
-def _limits(limits: tuple[Condition, ...], teller: Teller) -> str:
-    return f", only if {both(tell_condition(limit, teller) for limit in limits)}" if limits else ""
-
-
-@tell_power.register
-def _(node: Payment, teller: Teller) -> Lines:
-    often = f", at most {times(node.per_turn)} each turn" if node.per_turn else ""
-    limits = _limits(node.limits, teller)
-    head = f"{_functions(node.zone, node.trait)}cost: {cost_words(node.costs, teller)}{often}{limits}; effect:"
-    return under(head, tell_effect(node.effect, teller))
-
-
 @tell_power.register
 def _(node: p.Completion, teller: Teller) -> Lines:
-    costs = f"{cost_words(node.costs, teller)}{_limits(node.limits, teller)}"
-    return under(f"{_functions(c.PLAY, node.trait)}to complete: {costs}; reward:", tell_effect(node.effect, teller))
-
-
-@tell_power.register
-def _(node: Triggered, teller: Teller) -> Lines:
-    pattern = tell_pattern(node.pattern, teller)
-    if node.first_each_turn:
-        pattern += ", for the first time in a turn"
-    if node.first_for:
-        role = teller.role(node.first_for)
-        pattern += f" (for each by itself: {role})" if node.first_each_turn else f" (not asked: the first for {role})"
-    condition = ""
-    if node.condition is not None:
-        condition = f", if {tell_condition(node.condition, teller)} (then, and again as this resolves)"
-    head = f"{_functions(node.zone, node.trait)}when {pattern}{condition}:"
+    costs = f"{cost_words(node.costs, teller)}{only_if(node.limits, teller)}"
+    head = f"{functions(c.PLAY, node.trait, teller)}to complete: {costs}; reward:"
     return under(head, tell_effect(node.effect, teller))
-
-
-@tell_power.register
-def _(node: Continuous, teller: Teller) -> Lines:
-    subject = None if node.who is None else whom(node.who, node.changes, teller)
-    condition = "" if node.condition is None else f"while {tell_condition(node.condition, teller)}, "
-    teller.when = "counted at every moment"
-    lines = changes_words(node.changes, teller, subject)
-    teller.when = ""
-    return [f"{_functions(node.zone, node.trait)}{condition}{lines[0]}", *lines[1:]]
-
-
-@tell_power.register
-def _(node: KeywordTriggered, teller: Teller) -> Lines:
-    return _of_keyword(node.keyword, tell_power.dispatch(Triggered)(node, teller))
-
-
-@tell_power.register
-def _(node: KeywordContinuous, teller: Teller) -> Lines:
-    return _of_keyword(node.keyword, tell_power.dispatch(Continuous)(node, teller))
-
-
-def _of_keyword(keyword: int, lines: Lines) -> Lines:
-    """Return the words of a power with the keyword that it is."""
-    return [f"({either(keyword_words(keyword))}) {lines[0]}", *lines[1:]] if keyword else lines
 
 
 @tell_program.register
 def _(program: p.CardProgram) -> Lines:
     # What playing the card asks, attaches and does is one text, with targets in common.
-    text = Teller((program.additional, program.attach, program.effect))
+    text = Teller(NAMES, (program.additional, program.attach, program.effect))
     told = _about_the_card(program, text)
     if program.attach is not None:
         told.extend(tell_attach(program.attach, text))
@@ -121,7 +49,7 @@ def _(program: p.CardProgram) -> Lines:
     if program.ongoing:
         told.append("ongoing: this stays in play")
     for place, power in enumerate(program.powers):
-        lines = tell_power(power, Teller(power, text.notes))
+        lines = tell_power(power, Teller(NAMES, power, text.notes))
         side = "on the other side (face down): " if place in program.back else ""
         told.extend([f"{side}{lines[0]}", *lines[1:]])
     return told

@@ -5,10 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.tcg.language.telling.words import Teller, tell_group, tell_value, word_of
-from rulebound.tcg.nodes.numbers import LeastStat
 from rulebound.wow import constants as c
-from rulebound.wow.language.telling.filters import STATS
-from rulebound.wow.language.telling.groups import SEVERAL, number_in
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.keywords import MostOfOneRace
 
@@ -19,47 +16,12 @@ _COUNTED: Final = {
 }  # fmt: skip
 
 
-def of(told: str) -> str:
-    """Return "of allies" for "allies", and "of what was destroyed" as it is."""
-    return told if told.startswith("of ") else f"of {told}"
-
-
-@tell_value.register
-def _(node: v.Count, teller: Teller) -> str:
-    return f"the number {of(number_in(node.group, teller))}"
-
-
-@tell_value.register
-def _(node: v.StatTotal, teller: Teller) -> str:
-    group = tell_group(node.group, teller)
-    total = "total " if group.many or isinstance(node.group, SEVERAL) else ""
-    return f"the {total}{word_of(STATS, node.stat, node)} of {group.text}"
-
-
-@tell_value.register
-def _(node: v.GreatestStat, teller: Teller) -> str:
-    return f"the greatest {word_of(STATS, node.stat, node)} of {tell_group(node.group, teller).text}"
-
-
-@tell_value.register
-def _(node: LeastStat, teller: Teller) -> str:
-    return f"the least {word_of(STATS, node.stat, node)} of {tell_group(node.group, teller).text}"
-
-
 @tell_value.register
 def _(node: v.CardsIn, teller: Teller) -> str:
     players = tell_group(node.players, teller)
     if node.zone == c.PLAY:
         return f"the number of resources under the control of {players.text}"
     return f"the number of cards in {players.own(c.ZONE_NAMES[node.zone])}"
-
-
-@tell_value.register
-def _(node: v.Times, teller: Teller) -> str:
-    value = tell_value(node.value, teller)
-    if isinstance(node.factor, v.Count):
-        return f"({value} for each {number_in(node.factor.group, teller, True)})"
-    return f"({value} times {tell_value(node.factor, teller)})"
 
 
 @tell_value.register
