@@ -8,12 +8,14 @@ from rulebound.kernel.saves import load
 from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.nodes.kinds import Tagged
 from rulebound.wow import constants as c
+from rulebound.wow.cards.card_files import read_record
 from rulebound.wow.cards.in_an_edition import in_edition
 from rulebound.wow.edition import EDITIONS, Edition
+from rulebound.wow.modifiers.layout import has_trait
 from rulebound.wow.nodes.powers import CardProgram
 from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.rules import RULES
-from rulebound.wow.scenarios import ally, hero, scenario
+from rulebound.wow.scenarios import ability, ally, hero, scenario
 
 #: Each of these tests asks all editions itself.
 pytestmark = pytest.mark.edition("2007")
@@ -38,7 +40,11 @@ def tags(card: Definition, edition: str) -> set[str]:
     [
         (("Night Elf", "Hunter"), {"Night Elf", "Elf", "Hunter"}, {"Night Elf", "Elf", "Hunter"}),
         (("Frost Wyrm", "Wyrm"), {"Frost Wyrm"}, {"Frost Wyrm"}),
-        (("Black Dragonkin", "Black", "Dragonkin"), {"Black Dragonkin", "Dragonkin"}, {"Black Dragonkin", "Dragonkin"}),
+        (
+            ("Black Dragonkin", "Black", "Dragonkin"),
+            {"Black Dragonkin", "Dragonkin"},
+            {"Black Dragonkin", "Dragonkin"},
+        ),
         (("High Elf",), {"High", "Elf"}, {"High Elf", "Elf"}),
         (("Sky Captain", "Captain"), {"Sky", "Captain"}, {"Sky Captain"}),
         (("Spring Rabbit", "Rabbit"), {"Spring Rabbit"}, {"Spring Rabbit", "Rabbit"}),
@@ -105,16 +111,75 @@ def test_a_talent_spec_is_no_tag_of_a_hero_in_7_4(edition: str, found: bool) -> 
     assert Tagged("Dwarf").matches(Context(table.state, 0, mine.number), mine)
 
 
+@pytest.mark.rule("wow-2013:202.5")
+@pytest.mark.parametrize(("edition", "found"), [("2007", True), ("2012", True), ("2013", False)])
+def test_a_records_talent_spec_is_no_tag_of_its_hero_in_7_4(edition: str, found: bool) -> None:
+    record: dict[str, object] = {
+        "name": "Stormy", "type": "Hero", "faction": "Alliance", "health": 28, "race": "Dwarf",
+        "ally_class": ["Shaman"], "subtypes": ["Elemental"], "stats_known": True, "powers": ["3 → Flip Stormy."],
+    }  # fmt: skip
+    read = read_record(record).definition
+    assert read is not None
+    table = scenario('you: hero "Stormy"\nopponent: ally "Guard" 1/1', [read], edition=EDITIONS[edition])
+    mine = table.state.hero(0)
+    assert Tagged("Elemental").matches(Context(table.state, 0, mine.number), mine) == found
+    assert Tagged("Shaman").matches(Context(table.state, 0, mine.number), mine)
+    assert has_trait(table.state, 0, "Elemental")
+    # What another card is besides is a tag, whatever it is called.
+    pole = Definition("Pole", c.ABILITY, tags=("Elemental",))
+    assert tags(pole, edition) == {"Elemental"}
+
+
+@pytest.mark.rule("wow-2013:202.5")
+def test_a_hero_that_has_become_an_elemental_is_one() -> None:
+    turn = ability("Turn", "Target hero is an Elemental this turn.")
+    stormy = hero("Stormy", tags=("Elemental",), traits=("Elemental",))
+    table = scenario('you: hero "Stormy"; hand "Turn"\nopponent:', [stormy, turn], edition=EDITIONS["2013"])
+    mine = table.state.hero(0)
+    assert not Tagged("Elemental").matches(Context(table.state, 0, mine.number), mine)
+    table.play("Turn", targets=["your hero"]).resolve()
+    assert Tagged("Elemental").matches(Context(table.state, 0, mine.number), table.state.hero(0))
+
+
+@pytest.mark.rule("wow-2012:202.1a", "wow-2013:202.1a")
+@pytest.mark.parametrize(
+    ("subtype", "has", "lacks"),
+    [
+        ("Flight Master", "Flight Master", "Master"),
+        ("Keeper of the Grove", "Keeper of the Grove", "Grove"),
+        ("Fire Totem", "Totem", "Fire"),
+        ("Beast mastery", "Beast Mastery", "Mastery"),
+    ],
+)
+def test_a_tag_of_several_words_is_read_from_a_record_as_it_is_listed(
+    subtype: str, has: str, lacks: str
+) -> None:
+    read = read_record(
+        {
+            "name": "Somebody", "type": "Ally", "cost": 2, "atk": 2, "health": 2, "damage_type": "Melee",
+            "subtypes": [subtype], "stats_known": True, "powers": [],
+        }
+    ).definition  # fmt: skip
+    assert read is not None
+    for edition in THREE:
+        assert has in tags(read, edition)
+        assert lacks not in tags(read, edition)
+
+
 def test_what_no_edition_reads_otherwise_is_the_card_itself() -> None:
     plain = ally("Plain")
     assert all(in_edition(plain, EDITIONS[edition]) is plain for edition in THREE)
     card = totem()
     assert in_edition(card, EDITIONS["2012"]) is in_edition(card, Edition("ours", "2012", opening_hand=3))
-    assert in_edition(in_edition(card, EDITIONS["2012"]), EDITIONS["2012"]) is in_edition(card, EDITIONS["2012"])
+    assert in_edition(in_edition(card, EDITIONS["2012"]), EDITIONS["2012"]) is in_edition(
+        card, EDITIONS["2012"]
+    )
 
 
 def test_a_saved_game_has_its_cards_as_its_edition_reads_them() -> None:
-    table = scenario('you: ability "Pole of Sparks"\nopponent: ally "Guard" 1/1', [totem()], edition=EDITIONS["2012"])
+    table = scenario(
+        'you: ability "Pole of Sparks"\nopponent: ally "Guard" 1/1', [totem()], edition=EDITIONS["2012"]
+    )
     again = load(RULES, table.game.save())
     known = [card.definition.types for card in again.state.cards if card.definition.name == "Pole of Sparks"]
     assert known == [c.ABILITY | c.ALLY]

@@ -257,6 +257,8 @@ _EQUIPMENT = {
 _KNOWN = ("Ability", "Ally", "Equipment", "Hero", "Location", "Master Hero", "Quest")
 
 
+#: Talent specializations, which records spell with small letters as well.
+_TALENTS = {one.lower(): one for one in c.TALENTS}
 #: [wow-2013:305.3a] What Totems are.
 _TOTEM = "Ability Ally"
 
@@ -473,8 +475,9 @@ def _definition(record: dict[str, object], texts: tuple[str, ...]) -> Definition
                 # [202.2, wow-2012:202.2, wow-2013:202.2] the number is that of its tag
                 limits.append((match.group(1), int(match.group(2))))
                 word = match.group(1)
+            word = _TALENTS.get(word.lower(), word)
             # A tag is a single word, but for those of several: a Warglaive Sword is both.
-            parts = (word, word.split()[-1], *_weapon_of(word))
+            parts = (word, *tags_within(word), *_weapon_of(word))
             tags.extend(part for part in dict.fromkeys(parts) if part not in tags)
     if kind == "Equipment" and not types:
         # What a text calls its own card the card is, where the type line has been lost.

@@ -1,6 +1,6 @@
 """What a printed card is under an edition: its types, tags and traits, where rulebooks read a type line otherwise.
 
-[wow-2012:202.1a, wow-2012:206.1, wow-2012:305.3a, wow-2013:304.4a]
+[wow-2012:202.1a, wow-2013:202.5, wow-2012:206.1, wow-2012:305.3a, wow-2013:304.4a]
 """
 
 from __future__ import annotations
@@ -14,18 +14,19 @@ from rulebound.wow.position.card_parts import Definition
 #: Tags of several words that go by all of them or by the last one alone [wow-2012:202.1a].
 _BY_THE_LAST_WORD: Final = (
     *("Air Elemental", "Air Totem", "Black Dragon", "Black Dragonkin", "Blood Elf", "Blue Dragonkin"),
-    *("Bronze Dragonkin", "Carrion Bird", "Crypt Lord", "Dread Pirate", "Earth Elemental", "Earth Totem", "Fel Orc"),
-    *("Fire Elemental", "Fire Totem", "Frozen Elemental", "Green Dragonkin", "Night Elf", "Pit Lord", "Polar Bear"),
-    *("Red Dragonkin", "Shadow Hunter", "Spectral Tiger", "Spore Bat", "Timber Wolf", "Twilight Dragonkin"),
-    *("Two-Headed Ogre", "Water Elemental", "Water Totem", "Wind Serpent"),
+    *("Bronze Dragonkin", "Carrion Bird", "Crypt Lord", "Dread Pirate", "Earth Elemental"),
+    *("Earth Totem", "Fel Orc", "Fire Elemental", "Fire Totem", "Frozen Elemental", "Green Dragonkin"),
+    *("Night Elf", "Pit Lord", "Polar Bear", "Red Dragonkin", "Shadow Hunter", "Spectral Tiger"),
+    *("Spore Bat", "Timber Wolf", "Twilight Dragonkin", "Two-Headed Ogre", "Water Elemental"),
+    *("Water Totem", "Wind Serpent"),
 )
 #: Those that go only by all of them.
-_WHOLE: Final = (
-    *("Crawling Claw", "Crypt Fiend", "Death Knight", "Defias Thug", "Elder Sage", "Faceless One", "Fishing Pole"),
-    *("Flight Master", "Frost Wyrm", "Fungal Behemoth", "Ghost Cow", "Gryphon Rider", "High Chieftain", "High Thane"),
-    *("Keeper of the Grove", "Merciless One", "Repair Bot", "Sea Giant", "Sea Witch", "Seedling Pod"),
-    *("Shadow Silhouette", "Spring Rabbit", "Sword Dancer", "Trade Prince", "Warp Stalker", "Wind Rider"),
-    "Wyrmrest Vanquisher",
+WHOLE: Final = (
+    *("Crawling Claw", "Crypt Fiend", "Death Knight", "Defias Thug", "Elder Sage", "Faceless One"),
+    *("Fishing Pole", "Flight Master", "Frost Wyrm", "Fungal Behemoth", "Ghost Cow", "Gryphon Rider"),
+    *("High Chieftain", "High Thane", "Keeper of the Grove", "Merciless One", "Repair Bot"),
+    *("Sea Giant", "Sea Witch", "Seedling Pod", "Shadow Silhouette", "Spring Rabbit", "Sword Dancer"),
+    *("Trade Prince", "Warp Stalker", "Wind Rider", "Wyrmrest Vanquisher"),
 )
 #: What 7.4 has besides [wow-2013:202.1a]; there a Spring Rabbit is a Rabbit.
 _BY_THE_LAST_WORD_TOO: Final = (
@@ -35,10 +36,10 @@ _WHOLE_TOO: Final = ("Egg Hoarder", "Floating Eye", "Sky Captain", "Void Seeker"
 
 #: The lists by the name that an edition gives them: those that go by the last word, those that don't.
 _LISTS: Final = {
-    "6.0": (frozenset(_BY_THE_LAST_WORD), frozenset(_WHOLE)),
+    "6.0": (frozenset(_BY_THE_LAST_WORD), frozenset(WHOLE)),
     "7.4": (
         frozenset((*_BY_THE_LAST_WORD, *_BY_THE_LAST_WORD_TOO)),
-        frozenset((*_WHOLE, *_WHOLE_TOO)) - {"Spring Rabbit"},
+        frozenset((*WHOLE, *_WHOLE_TOO)) - {"Spring Rabbit"},
     ),
 }
 
@@ -74,6 +75,9 @@ def _read(card: Definition, edition: Edition) -> Definition:
         types |= c.ALLY
     traits = card.traits
     if types & c.HERO:
+        # [wow-2013:202.5] a hero's talent spec is no tag that its player controls
+        if not edition.talent_specs_are_tags:
+            tags = tuple(tag for tag in tags if tag not in c.TALENTS)
         # [wow-2012:206.1] a hero is a Traitor or it is Loyal
         if edition.treachery_is_a_trait and "Traitor" not in traits:
             traits = (*traits, "Loyal")

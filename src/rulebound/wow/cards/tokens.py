@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from rulebound.wow import constants as c
+from rulebound.wow.cards.in_an_edition import WHOLE
 from rulebound.wow.nodes.powers import CardProgram, text_box
 from rulebound.wow.position.card_parts import Definition
 
@@ -20,8 +21,8 @@ def use_compiler(compiler: Callable[[str, tuple[str, ...]], CardProgram]) -> Non
     _COMPILERS[:] = [compiler]
 
 
-#: Tags of two words that are no kind of what their last word says.
-_WHOLE: Final = ("Night Elf", "Blood Elf", "High Elf", "Death Knight", "Sword Dancer")
+#: Tags of several words that are no kind of what their last word says.
+_WHOLE: Final = frozenset((*WHOLE, *c.TALENTS, "Night Elf", "Blood Elf", "High Elf"))
 
 
 def tags_within(being: str) -> tuple[str, ...]:
@@ -38,7 +39,9 @@ def token_copy(printed: Definition, tags: tuple[str, ...] = ()) -> Definition:
     ``tags`` are what the copy is as well.
     """
     more = [part for one in tags for part in (one, *tags_within(one))]
-    return printed.printed_as(printed.types, tuple(dict.fromkeys((*printed.tags, *more))), printed.traits, token=True)
+    return printed.printed_as(
+        printed.types, tuple(dict.fromkeys((*printed.tags, *more))), printed.traits, token=True
+    )
 
 
 #: The damage type that a Totem token has if nothing else is said, by its element.
