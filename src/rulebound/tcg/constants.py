@@ -19,7 +19,6 @@ REMOVED: Final = 6
 # --- Families of events: whatever moves a card, whatever adds a layer to the stack, by any word of a game's own -------
 ANY_MOVE: Final = "any move"
 ANY_LAYER: Final = "any layer"
-FAMILIES: Final = (ANY_MOVE, ANY_LAYER)
 
 # --- Facets: what an event changes and what a program reads; what was worked out is renewed when the two meet ---------
 STRUCTURE: Final = 1  # what is in play, attached, controlled, face up; which modifiers exist

@@ -237,7 +237,7 @@ NO_SIDES: Final[dict[int, list[int]]] = {}
 class Board(EffectiveValues):
     """The effective values of the cards in play, and what else is in force; never written once built.
 
-    (But for what is worked out from it alone, and kept when a game has asked for it: ``sides``.)
+    (But for what is worked out from it alone, and kept when a game has asked for it: ``sides``, ``typed``.)
     ``ids`` are the cards on it by their physical numbers, ``laid`` what each of them brings.
     """
 
@@ -289,12 +289,28 @@ class Board(EffectiveValues):
             portions.extend([None] * (cards - len(portions)))
         #: What of each player's cards on it the game has asked for: kept by seat, as their physical numbers.
         self.sides: dict[int, list[int]] = NO_SIDES
+        #: The cards of some card types, once they have been asked for.
+        self.typed: dict[int, list[int]] = NO_SIDES
         #: What each modifier brings: handed on to the next board.
         self.imposed: dict[int, Imposed] = NO_IMPOSED
 
     def values(self, id: int) -> Effective | None:
         """Return the values of a card by its physical number, or None if it isn't on the board."""
         return self.entries[id] if id < len(self.entries) else None
+
+    def of_types(self, types: int) -> list[int]:
+        """Return the cards on it that are of any of some card types, by their physical numbers, in their order."""
+        found = self.typed.get(types)
+        if found is None:
+            found = []
+            for id in self.ids:
+                values = self.entries[id]
+                if values is not None and values.types & types:
+                    found.append(id)
+            if not self.typed:
+                self.typed = {}
+            self.typed[types] = found
+        return found
 
     def as_printed(self) -> None:
         """Put the cards' values back to what they are before any modifier."""

@@ -72,7 +72,7 @@ def effective(state: State, card: Card) -> Effective:
         values = known.entries[card.id]
         if values is not None:
             return values
-    layout = layout_of(state)
+    layout: Layout = state.layout  # type: ignore[assignment]
     if card.zone >= FIRST_OWN and zone_of(state, card.zone).controlled:
         return layout.printed(card, card.controller)
     return layout.elsewhere(card)
@@ -158,9 +158,7 @@ def _lay_out(state: State, layout: Layout, made: Board, found: list[int], blank:
             made.clashing.append(id)
 
 
-def _apply_values(
-    state: State, made: Board, actives: list[Active], before: Board | None, stale: int
-) -> bool:
+def _apply_values(state: State, made: Board, actives: list[Active], before: Board | None, stale: int) -> bool:
     """Apply the modifiers that change values, in timestamp order unless one depends on another; tell if any do.
 
     A power's modifier has its card's timestamp, lasts as long as the card has the power, and always reads the position

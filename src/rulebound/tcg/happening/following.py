@@ -79,7 +79,9 @@ def settle_counters(state: State) -> None:
             card = state.cards[id]
             count, made = card.counter(name), known.get(card.number, [])
             for _ in range(len(made), count):
-                made_by = Modifier(0, node, card.owner, card.number, node.place, (), 0, {}, {}, 0, "source", -1)
+                made_by = Modifier(
+                    0, node, card.owner, card.number, node.place, (), 0, {}, {}, 0, "source", -1
+                )
                 facts.append(Modify(cite(state, steps.COUNTED), made_by, BY_THE_RULES))
             if count < len(made):
                 facts.append(EndModifiers(cite(state, steps.COUNTED), tuple(made[count:])))
@@ -145,7 +147,10 @@ def _plays_its_top(state: State, seat: int) -> bool:
 
 def look_at_tops(state: State) -> None:
     """Let who has priority look at the top cards that he may look at at any time [wow-2012:415.3e, wow-2013:415.3e]."""
-    now = board(state)
+    # (Not asked for by a call: this is done all the time.)
+    now: Board | None = state.board  # type: ignore[assignment]
+    if now is None or state.stale & now.reads:
+        now = board(state)
     if not now.shows_tops:
         return
     for found in now.shelves.get(SEEN_TOP, ()):
@@ -153,7 +158,11 @@ def look_at_tops(state: State) -> None:
         assert isinstance(change, RuleChange)
         if ctx.controller != state.priority or not found.holds(ctx):
             continue
-        tops = [state.cards[id] for one in change.players.members(ctx) for id in state.players[seat_of(one)].deck[-1:]]
+        tops = [
+            state.cards[id]
+            for one in change.players.members(ctx)
+            for id in state.players[seat_of(one)].deck[-1:]
+        ]
         hidden = tuple(card.number for card in tops if not card.seen_by >> ctx.controller & 1)
         if hidden:
             look = Show("look", cite(state, steps.LOOK_AT_TOP), hidden, ctx.controller, False, ctx.cause)

@@ -118,9 +118,12 @@ class Filter(Node):
         """Tell whether more than the card itself, and whose the text is, may decide: the values of other cards."""
         return True
 
-    def names_types(self) -> bool:
-        """Tell whether it can only mean cards of some card type: nothing that lies face down and blank."""
-        return False
+    def types_meant(self) -> int:
+        """Return card types (bits) of which a card must have one to be meant; 0 if there are none.
+
+        (Or be what passes for one in a game.) Then it means nothing that lies face down and blank.
+        """
+        return 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

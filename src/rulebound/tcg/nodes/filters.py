@@ -166,11 +166,12 @@ class Both(Filter):
     def looks_around(self) -> bool:
         return any(part.looks_around() for part in self.parts)
 
-    def names_types(self) -> bool:
+    def types_meant(self) -> int:
         for part in self.parts:
-            if part.names_types():
-                return True
-        return False
+            types = part.types_meant()
+            if types:
+                return types
+        return 0
 
     def matches(self, ctx: Context, card: Card) -> bool:
         for part in self.parts:
@@ -188,11 +189,14 @@ class Either(Filter):
     def reads(self) -> int:
         return union_reads(self.parts)
 
-    def names_types(self) -> bool:
+    def types_meant(self) -> int:
+        found = 0
         for part in self.parts:
-            if not part.names_types():
-                return False
-        return bool(self.parts)
+            types = part.types_meant()
+            if not types:
+                return 0
+            found |= types
+        return found
 
     def matches(self, ctx: Context, card: Card) -> bool:
         for part in self.parts:

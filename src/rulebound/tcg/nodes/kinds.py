@@ -23,8 +23,8 @@ class OfType(Feature):
         # what passes for one is told by its tags
         return c.TYPES | c.TAGS
 
-    def names_types(self) -> bool:
-        return True
+    def types_meant(self) -> int:
+        return self.types
 
     def matches(self, ctx: Context, card: Card) -> bool:
         values = effective(ctx.state, card)
@@ -80,7 +80,7 @@ class NameHas(Feature):
 
 def _apart(name: str) -> str:
     """Return the words of a name, without the marks between and after them."""
-    return " ".join(word.strip(",.:;!?\"").removesuffix("'s") for word in name.split())
+    return " ".join(word.strip(',.:;!?"').removesuffix("'s") for word in name.split())
 
 
 @dataclass(frozen=True)

@@ -63,7 +63,7 @@ class HandedIn:
 
 @final
 class OfKind:
-    """This turn's facts of one kind, as far as the turn has been read for them."""
+    """This turn's facts of some kinds, as far as the turn has been read for them."""
 
     __slots__ = ("facts", "read")
 
@@ -73,7 +73,7 @@ class OfKind:
 
 
 #: What stands for nothing sorted yet; nobody writes into it.
-NO_KINDS: Final[dict[str, OfKind]] = {}
+NO_KINDS: Final[dict[tuple[str, ...], OfKind]] = {}
 NO_LISTS: Final[list[list[int]]] = []
 NOT_ASKED: Final[list[bool]] = []
 NOT_COUNTED: Final[list[int]] = []
@@ -163,7 +163,15 @@ class State:
 
     FIELDS: ClassVar[tuple[str, ...]] = ()
     #: What was worked out from the rest: forked, and never saved.
-    CACHES: ClassVar[tuple[str, ...]] = ("asking", "board", "checked", "idle", "ready_in_rows", "seated", "stale")
+    CACHES: ClassVar[tuple[str, ...]] = (
+        "asking",
+        "board",
+        "checked",
+        "idle",
+        "ready_in_rows",
+        "seated",
+        "stale",
+    )
 
     def __init__(self, random: Random) -> None:
         self.random = random
@@ -227,7 +235,7 @@ class State:
         self.sorted_facts: list[Event[State]] | None = None
         #: The seats whose decks are being searched: while they are, they have no top that could be shown.
         self.searched: tuple[int, ...] = ()
-        self.by_kind: dict[str, OfKind] = NO_KINDS
+        self.by_kind: dict[tuple[str, ...], OfKind] = NO_KINDS
 
     def fork(self) -> State:
         """Return an independent copy that shares every record until one side writes it."""
@@ -486,22 +494,16 @@ class State:
     def this_turn_of(self, kinds: tuple[str, ...]) -> list[Event[State]]:
         """Return the facts of this turn that are of some kinds (or families), in order; nobody writes into the list."""
         facts = self.journal.current
-        if len(kinds) != 1:
-            return [fact for fact in facts if fact.is_one_of(kinds)]
         if self.sorted_facts is not facts:
             # Another turn, another fork, or facts told anew.
             self.sorted_facts = facts
             self.by_kind = {}
-        kind = kinds[0]
-        found = self.by_kind.get(kind)
+        found = self.by_kind.get(kinds)
         if found is None:
-            found = self.by_kind[kind] = OfKind()
+            found = self.by_kind[kinds] = OfKind()
         if found.read < len(facts):
             unread = facts[found.read :]
-            if kind in c.FAMILIES:
-                found.facts.extend([fact for fact in unread if fact.family == kind])
-            else:
-                found.facts.extend([fact for fact in unread if fact.kind == kind])
+            found.facts.extend([fact for fact in unread if fact.kind in kinds or fact.family in kinds])
             found.read = len(facts)
         return found.facts
 

@@ -12,7 +12,7 @@ from rulebound.tcg.continuous.contradictions import cant
 from rulebound.tcg.continuous.interaction import board, shelved
 from rulebound.tcg.continuous.listings import SAYS_CANT, SAYS_TARGETED
 from rulebound.tcg.nodes.choices.modes import Choose
-from rulebound.tcg.nodes.choices.picking import cards_in
+from rulebound.tcg.nodes.choices.picking import cards_in, in_play_of_types
 from rulebound.tcg.nodes.core import Context, Effect, Value
 from rulebound.tcg.nodes.filters import Except
 from rulebound.tcg.nodes.flow import IfBothTimes
@@ -146,7 +146,12 @@ def may_target(ctx: Context, target: Target, subject: int) -> bool:
         return _player_fits(ctx, target.players, seat_of(subject))
     if subject >= c.LAYER_BASE:
         layer = state.layer(subject)
-        return layer is not None and bool(target.layers) and layer_is(layer, target.layers) and subject != ctx.layer
+        return (
+            layer is not None
+            and bool(target.layers)
+            and layer_is(layer, target.layers)
+            and subject != ctx.layer
+        )
     card = state.find(subject)
     return card is not None and _card_fits(ctx, target, card)
 
@@ -227,16 +232,10 @@ def _cards_around(ctx: Context, target: Target) -> list[Card]:
         return []
     state = ctx.state
     # [wow-2007:300.2] a card type alone means a card of that type in play; "card" with it, one in another zone
-    if target.zone != c.PLAY or not what.names_types():
-        return cards_in(state, target.zone, seats_of(ctx, target.owner))
-    found = [state.cards[id] for id in state.play]
-    for player in state.players:
-        for id in player.row:
-            card = state.cards[id]
-            # [wow-2007:408.1b] what lies face down as a resource has no type
-            if not card.face_down:
-                found.append(card)
-    return found
+    types = what.types_meant() if target.zone == c.PLAY else 0
+    return (
+        in_play_of_types(state, types) if types else cards_in(state, target.zone, seats_of(ctx, target.owner))
+    )
 
 
 def has_candidate(ctx: Context, target: Target) -> bool:
@@ -246,20 +245,9 @@ def has_candidate(ctx: Context, target: Target) -> bool:
         for player in state.players:
             if _player_fits(ctx, target.players, player.seat):
                 return True
-    what = target.what
-    if what is not None and target.zone == c.PLAY and what.names_types():
-        for id in state.play:
-            if _card_fits(ctx, target, state.cards[id]):
-                return True
-        for player in state.players:
-            for id in player.row:
-                card = state.cards[id]
-                if not card.face_down and _card_fits(ctx, target, card):
-                    return True
-    else:
-        for card in _cards_around(ctx, target):
-            if _card_fits(ctx, target, card):
-                return True
+    for card in _cards_around(ctx, target):
+        if _card_fits(ctx, target, card):
+            return True
     return bool(target.layers) and bool(candidates(ctx, target))
 
 
@@ -433,10 +421,14 @@ def choose_targets(ctx: Context, targets: tuple[Target, ...]) -> Asking[bool]:
                 subject
                 for subject in _sharing(ctx, target, candidates(ctx, target), chosen)
                 if is_open_to(target, subject, taken, once)
-                and _rest_assignable(ctx, target, targets[place + 1 :], [*taken, (target, subject)], len(chosen) + 1)
+                and _rest_assignable(
+                    ctx, target, targets[place + 1 :], [*taken, (target, subject)], len(chosen) + 1
+                )
             ]
             if magnets and left:
-                left = _towards_magnets(ctx, target, targets[place + 1 :], taken, len(chosen) + 1, left, magnets)
+                left = _towards_magnets(
+                    ctx, target, targets[place + 1 :], taken, len(chosen) + 1, left, magnets
+                )
             if random and left:
                 # [wow-2013:706.5] chance chooses among all that could be, or among the magnets as long as there are any
                 subject = draw_lots(ctx.state, [one for one in left if one in magnets] or left, 1)[0]
@@ -488,7 +480,9 @@ def _magnets(ctx: Context) -> list[int]:
         saying = one.context(state)
         if one.holds(saying) and not state.friendly(saying.controller, ctx.controller):
             cards = [state.cards[id] for id in state.play]
-            found.extend([card.number for card in cards if one.applies(saying, card) and card.number not in found])
+            found.extend(
+                [card.number for card in cards if one.applies(saying, card) and card.number not in found]
+            )
     return found
 
 

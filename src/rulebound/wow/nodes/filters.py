@@ -52,8 +52,8 @@ class Character(Feature):
     def reads(self) -> int:
         return c.KINDS
 
-    def names_types(self) -> bool:
-        return True
+    def types_meant(self) -> int:
+        return c.HERO | c.ALLY | c.ABILITY
 
     def matches(self, ctx: Context, card: Card) -> bool:
         return effective(ctx.state, card).is_character()
@@ -282,6 +282,8 @@ class CouldTarget(Filter):
         for modes in ways:
             targets = targets_of(text, modes)
             for target in targets:
-                if any(may_target(their, target, one) for one in subjects) and can_choose_targets(their, targets):
+                if any(may_target(their, target, one) for one in subjects) and can_choose_targets(
+                    their, targets
+                ):
                     return True
         return False

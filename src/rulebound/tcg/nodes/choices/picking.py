@@ -8,7 +8,8 @@ from dataclasses import dataclass
 
 from rulebound.kernel.decision import Asking
 from rulebound.tcg import constants as c
-from rulebound.tcg.continuous.interaction import effective
+from rulebound.tcg.continuous.interaction import board, effective
+from rulebound.tcg.continuous.listings import layout_of
 from rulebound.tcg.nodes.choices.choosing import choose_apart, choose_some, choose_together, deck_from_the_top
 from rulebound.tcg.nodes.core import Context, Filter, Group, Value
 from rulebound.tcg.nodes.groups import seats_of
@@ -27,6 +28,14 @@ def cards_in(state: State, zone: int, seats: list[int]) -> list[Card]:
         cards = state.cards
         found = [cards[id] for seat in seats for id in as_chosen_from(state, record, seat)]
     return [card for card in found if not is_no_card(card)] if state.ceasing else found
+
+
+def in_play_of_types(state: State, types: int) -> list[Card]:
+    """Return the cards in play that are of any of some card types, or may pass for such."""
+    cards = state.cards
+    found = [cards[id] for id in board(state).of_types(types | layout_of(state).passing)]
+    # [wow-2007:408.1b] what lies face down as a resource has no type
+    return [card for card in found if not (card.face_down and card.in_row)]
 
 
 @dataclass(frozen=True)
@@ -85,7 +94,7 @@ class Each(Group):
                 card = state.cards[id]
                 if self.what.matches(ctx, card):
                     found.append(card.number)
-            typed = self.what.names_types()
+            typed = self.what.types_meant() != 0
             for player in state.players:
                 for id in player.row:
                     card = state.cards[id]

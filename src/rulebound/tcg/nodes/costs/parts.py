@@ -27,9 +27,9 @@ from rulebound.tcg.events import Counters, Flip, GameEvent, Move, SetDamage, Sho
 from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes import groups
 from rulebound.tcg.nodes.choices.choosing import arrange, choose_some
-from rulebound.tcg.nodes.choices.picking import cards_in
+from rulebound.tcg.nodes.choices.picking import cards_in, in_play_of_types
 from rulebound.tcg.nodes.core import PLACES, Context, Cost, Filter, Group, Taking, Value, leaves_enough
-from rulebound.tcg.nodes.costs.paying import can_flip, friends_agree, is_at_hand, means_friends, would_pay
+from rulebound.tcg.nodes.costs.paying import can_flip, friends_agree, means_friends, would_pay
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.procedures.procedures import procedures_of
 from rulebound.tcg.program import deed
@@ -274,8 +274,11 @@ class UseCards(Cost):
         seats = state.clockwise(ctx.controller) if self.anybodys else [ctx.controller]
         ready = self.how == "exhaust"
         friends = self.how == "destroy" and self.zone == c.PLAY and means_friends(ctx, self.what)
-        for card in cards_in(state, self.zone, seats):
-            if card.zone == c.PLAY and not is_at_hand(ctx, card, friends):
+        types = self.what.types_meant() if self.zone == c.PLAY else 0
+        for card in in_play_of_types(state, types) if types else cards_in(state, self.zone, seats):
+            # [wow-2012:403.5] its payer's, or a friendly player's where that will do
+            theirs = card.controller != ctx.controller and card.zone == c.PLAY
+            if theirs and not (friends and state.friendly(card.controller, ctx.controller)):
                 continue
             if ready and card.exhausted:
                 continue

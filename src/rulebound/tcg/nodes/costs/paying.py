@@ -81,11 +81,6 @@ def means_friends(ctx: Context, what: Filter) -> bool:
     return any(isinstance(node, Side) and node.side == "friendly" for _, node in walk(what))
 
 
-def is_at_hand(ctx: Context, card: Card, friends: bool) -> bool:
-    """Tell whether a card in play is its payer's, or a friendly player's where that will do [wow-2012:403.5]."""
-    return card.controller == ctx.controller or (friends and ctx.state.friendly(card.controller, ctx.controller))
-
-
 def can_flip(state: State, card: Card) -> bool:
     """Tell whether a card in play can be flipped: a modifier says that it can't, or the rules do [wow-2012:301.4a]."""
     return cant(state, "flip", card) is None and procedures_of(state).may_be_flipped(state, card)
@@ -99,7 +94,11 @@ def friends_agree(ctx: Context, chosen: list[int]) -> Asking[None]:
     state = ctx.state
     for one in chosen:
         card = state.in_play(one)
-        if card is None or card.controller == ctx.controller or not procedures_of(state).friends_must_agree(state):
+        if (
+            card is None
+            or card.controller == ctx.controller
+            or not procedures_of(state).friends_must_agree(state)
+        ):
             continue
         options, rule = [Option("no"), Option("yes")], cite(state, COST)
         asked = "Is it destroyed to pay a friendly player's cost?"
