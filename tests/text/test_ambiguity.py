@@ -65,11 +65,11 @@ def test_check_vetoes_before_anything_is_preferred() -> None:
 def test_accept_vetoes_whole_readings() -> None:
     book = table(("x", "red box", Value(1)), ("x", "red box", Value(2), {"generic": True}))
     assert book.parse("x", "red box").node == 1
-    parsed = book.parse("x", "red box", accept=lambda node: node == 2)
+    parsed = book.parse("x", "red box", accept=lambda parsed: bool(parsed.node == 2))
     assert parsed.node == 2
     assert [note.rule for note in parsed.tiebreaks][-1] == "accept"
     with pytest.raises(NotUnderstood, match="no reading was accepted"):
-        book.parse("x", "red box", accept=lambda node: False)
+        book.parse("x", "red box", accept=lambda parsed: False)
     assert book.readings("x", "red box") == [1, 2]
 
 

@@ -71,7 +71,7 @@ BUILT-IN SORTS
     write templates in the same way, without caring: they are cut by the same tokeniser.
     `book.lexicon(sort, {"Night Elf": tag, ...}, plural=False)` adds capitalised words as rows.
 
-AMBIGUITY, in this order: sorts; `check`, then `accept=` of `parse` (node -> bool, for binding); "generic": fewer
+AMBIGUITY, in this order: sorts; `check`, then `accept=` of `parse` (parsed -> bool, for binding); "generic": fewer
     generic rows; "literal": fewer words in proper names and raw quotes; "longer": fewer rows (one long row beats
     pieces; PASS rows and lists are free); "attach": prefer=, and coordination low. Equal nodes merge; what is left is
     `Ambiguous`. `parsed.tiebreaks` lists the decisions inside the winning reading (rule, start, stop, winner, loser).

@@ -116,7 +116,7 @@ class Phrasebook:
         return list(dict.fromkeys(found))
 
     def parse(
-        self, sort: str, text: str, names: Sequence[str] = (), accept: Callable[[Any], bool] | None = None,
+        self, sort: str, text: str, names: Sequence[str] = (), accept: Callable[[Parsed], bool] | None = None,
         effort: Effort | None = None,
     ) -> Parsed:  # fmt: skip
         """Read one paragraph as a phrase of this sort, all of it.
@@ -125,16 +125,20 @@ class Phrasebook:
         `effort` is what the paragraphs of a text share. Raises `NotUnderstood` or `Ambiguous`.
         """
         written, tokens, chart, reader, found = self._read(sort, text, names, effort)
-        accepted = found if accept is None else [reading for reading in found if accept(reading.tree.node)]
+
+        def parsed(reading: Reading, *notes: Tiebreak) -> Parsed:
+            told = (*reading.tiebreaks, *notes)
+            return Parsed(sort, written, reading.tree.node, reading.tree, tuple(tokens), tuple(names), told)
+
+        accepted = found if accept is None else [reading for reading in found if accept(parsed(reading))]
         if not accepted:
             raise self._refusal(sort, written, chart, reader, bool(found))
         best = accepted[0]
         if len(accepted) > 1 and accepted[1].score == best.score:
             raise Ambiguous(written, best.tree.node, accepted[1].tree.node)
-        notes = best.tiebreaks
-        if accept is not None and len(accepted) < len(found):
-            notes = (*notes, Tiebreak("accept", 0, len(tokens), str(best.tree.row), str(found[0].tree.row)))
-        return Parsed(sort, written, best.tree.node, best.tree, tuple(tokens), tuple(names), notes)
+        if len(accepted) == len(found):
+            return parsed(best)
+        return parsed(best, Tiebreak("accept", 0, len(tokens), str(best.tree.row), str(found[0].tree.row)))
 
     def readings(self, sort: str, text: str, names: Sequence[str] = ()) -> list[object]:
         """The nodes of the best few readings of a text, best first; [] where it is not understood."""

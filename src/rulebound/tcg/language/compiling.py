@@ -125,15 +125,18 @@ class Compiler(Worded):
         self._check_quoted(text)
         sort = self.sort(text)
         refused: list[Unbound] = []
+        bound: list[Compiler] = []
 
-        def binds(node: Any) -> bool:
+        def binds(parsed: Parsed) -> bool:
             trial = self.copied()
+            trial.readings.append(parsed)
             try:
-                as_line(trial, node, None)
+                as_line(trial, parsed.node, parsed)
                 trial.check()
             except Unbound as error:
                 refused.append(error)
                 return False
+            bound.append(trial)
             return True
 
         try:
@@ -147,6 +150,12 @@ class Compiler(Worded):
             raise CardRefused(self.name, error.text, words, str(error)) from None
         except Ambiguous as error:
             parsed = self._same(sort, text, error)
+        # What has been bound as it was tried is not bound again.
+        for trial in bound:
+            if trial.readings[-1].node is parsed.node:
+                self.__dict__.update(trial.__dict__)
+                self.readings[-1] = parsed
+                return
         self.readings.append(parsed)
         as_line(self, parsed.node, parsed)
 
@@ -188,7 +197,9 @@ class Compiler(Worded):
         if one.program(True) != other.program(True):
             raise CardRefused(self.name, error.text, error.text, f"two readings: {error}") from None
         first, book = error.first, self.words.book()
-        return book.parse(sort, text, self.names, accept=lambda node: bool(node == first), effort=self.effort)
+        return book.parse(
+            sort, text, self.names, accept=lambda one: bool(one.node == first), effort=self.effort
+        )
 
     def check(self) -> None:
         """Refuse what looks up something that nothing before it gives."""

@@ -6,7 +6,15 @@ from rulebound.kernel.decision import Decision, Option, Reason
 from rulebound.war import constants as c
 from rulebound.war.events import Attach, GameEvent, Move, Opportunity, Put, Reveal
 from rulebound.war.position.card_parts import Definition, Named
-from rulebound.war.position.playing_field import BACK_ROW, FRONT_ROW, ROWS, area, field_of, territory
+from rulebound.war.position.playing_field import (
+    BACK_ROW,
+    FRONT_ROW,
+    ROWS,
+    SECOND_ROW,
+    area,
+    field_of,
+    territory,
+)
 from rulebound.war.position.state import Card, State
 from rulebound.war.texts.abilities import board
 from rulebound.war.texts.clauses import Scouts
@@ -53,15 +61,22 @@ def decision(state: State) -> Decision:
 
 def fits_row(card: Card, place: int) -> bool:
     """Tell whether a card may lie in the row of a place."""
-    row = ROWS[place]
-    if row == FRONT_ROW:
-        # [WAR-5.place.2] only units
-        return card.definition.is_unit
-    if row == BACK_ROW:
-        # [WAR-5.place.4] only buildings
-        return card.definition.is_building
+    return ROWS[place] in rows_for(card.definition)
+
+
+def rows_for(definition: Definition) -> list[int]:
+    """Return the rows in which a card may lie."""
+    found: list[int] = []
+    # [WAR-5.place.2] only units
+    if definition.is_unit:
+        found.append(FRONT_ROW)
     # [WAR-5.place.3] any card (Q18: units and buildings)
-    return not card.definition.is_skill
+    if not definition.is_skill:
+        found.append(SECOND_ROW)
+    # [WAR-5.place.4] only buildings
+    if definition.is_building:
+        found.append(BACK_ROW)
+    return found
 
 
 def ways_to_play(state: State, card: Card) -> list[Option]:
@@ -84,12 +99,12 @@ def ways_to_play(state: State, card: Card) -> list[Option]:
         ]
     enters = not definition.is_hero or not may_enter(state, card)
     found: list[Option] = []
+    rows = rows_for(definition)
     for place in territory(card.owner):
-        if not fits_row(card, place):
+        if ROWS[place] not in rows:
             continue
-        top = state.top(place)
         # [WAR-5.stacking.1] one card in each slot: only an empty one is free
-        if top is None:
+        if not state.slots[place]:
             if enters:
                 found.append(Option("place", card.id, as_place(place)))
             continue
@@ -240,7 +255,8 @@ def play_skill(state: State, card: Card, on: Card) -> None:
 
 def settle_scouting(state: State) -> None:
     """[WAR-5.reveal.2] While a scout is in play and revealed, the enemy's cards there are turned face up (Q20)."""
-    changed = True
+    # (Mostly nobody scouts.)
+    changed = True in board(state).scouted
     while changed:
         changed = False
         for seat in (0, 1):
