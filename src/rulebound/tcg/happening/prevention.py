@@ -64,8 +64,11 @@ def hit(
     if prevented > 0:
         commit(events, state, [prevention(cite(state, steps.PREVENTED), packet, prevented, ctx.cause)])
         if change.then is not None:
-            ctx.numbers = {**ctx.numbers, "that much": prevented}
-            yield from change.then.run(ctx)
+            meanwhile = ctx.derived(state)
+            meanwhile.numbers = {**ctx.numbers, "that much": prevented}
+            # [wow-2007:716.1c, wow-2013:716.1e] damage that is dealt as part of it is not prevented by it again
+            meanwhile.replaced_by = (*packet.cause.replaced_by, *packet.replaced_by, found.number)
+            yield from change.then.run(meanwhile)
 
 
 def prevention(rule: str, packet: Damage, amount: int, cause: Cause) -> GameEvent:

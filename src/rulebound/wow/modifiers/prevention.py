@@ -165,7 +165,8 @@ def _around(events: Watched[State], state: State, packet: Damage, character: Car
         bubbles = [
             found
             for found in shelved(state, "prevent")
-            if found.number not in passed and surrounds(state, found, packet, character, side)
+            if found.number not in (*passed, *packet.cause.replaced_by)
+            and surrounds(state, found, packet, character, side)
         ]
         armor: list[Card] = []
         if side == "to" and is_shielder(state, character):

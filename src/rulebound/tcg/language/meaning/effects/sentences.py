@@ -148,12 +148,19 @@ def _may(clause: Any) -> bool:
     return isinstance(clause, s.CardMay) or (isinstance(clause, s.Does) and clause.may)
 
 
+def _replaces(clause: Any) -> bool:
+    """Tell whether a clause says what happens, for a while, in the place of what would."""
+    return isinstance(clause, (s.SparedThisTurn, s.WouldDrawNext)) or getattr(clause, "would", None) is not None
+
+
 @meaning(s.Chain)
 def _chain(b: Binder, node: s.Chain) -> Effect:
     for first, then in pairwise(node.clauses):
         follows = then.clauses[0] if isinstance(then, s.Chain) else then
         if _may(first) and isinstance(follows, s.Does) and follows.who is None:
             raise Unbound("may", "is it said of what follows the and, too?")
+        if _replaces(first):
+            raise Unbound("would", "does what follows the and happen in its place, too?")
     each = _of_each_player(b, node)
     return each if each is not None else sequence([as_effect(b, clause) for clause in node.clauses])
 

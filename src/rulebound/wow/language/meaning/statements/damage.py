@@ -75,7 +75,9 @@ def bind_damage_rule(b: Binder, would: Any, end: Any, duration: str = "", once: 
         then = None
         if end.then is not None:
             kept, b.amount_known = b.amount_known, True
-            then = as_effect(b, s.Does(None, end.then))
+            if not any(is_target(one) for one in (would.source, would.to, would.using)):
+                _mention_sides(b, would)
+            then = as_effect(b, end.then if isinstance(end.then, s.Does) else s.Does(None, end.then))
             b.amount_known = kept
             if not b.in_power:
                 # By then the ability that says it of itself has entered play.

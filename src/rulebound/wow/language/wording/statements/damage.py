@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rulebound.text import Phrasebook, Value, walk
+from rulebound.text import Phrasebook, Value
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.said import said
@@ -138,7 +138,10 @@ def _add_ends(book: Phrasebook) -> None:
             each = f"prevent {{first:amount}} of {that} for each {{second:counted}}"
             add(sort, each, _prevents_each, back=_prevents_each_back)
             add(sort, f"prevent {that}", end, all=True)
-            add(sort, f"prevent {that} and {{then:act.inf}}", end, all=True, check=_refers_to_it)
+            add(sort, f"prevent {that} and {{then:act.inf}}", end, all=True)
+            add(sort, f"prevent {{prevent:amount}} of {that} and {{then:act.inf}}", end)
+            does = f"prevent {that} and {{who:character}} {{then:feat}}"
+            add(sort, does, _prevents_and, back=_prevents_and_back)
             for word in ("up", "down"):
                 half = said(v.Half)(v.That(), word == "up")
                 add(sort, f"prevent half {that} (, rounded {word}|rounded {word})", end, prevent=half)
@@ -157,9 +160,15 @@ def _much_and_each_back(node: object) -> dict[str, object] | None:
     return fields if node == _much_and_each(**fields) else None
 
 
-def _refers_to_it(node: s.DamageEnd) -> bool:
-    """ "Prevent it and put that many counters on this": what asks for no amount is done whatever is prevented."""
-    return any(part == v.That() for _, part in walk(node.then))
+def _prevents_and(who: object, then: object) -> s.DamageEnd:
+    return s.DamageEnd(all=True, then=s.Does(who, then))
+
+
+def _prevents_and_back(node: object) -> dict[str, object] | None:
+    then = node.then if isinstance(node, s.DamageEnd) else None
+    if not isinstance(then, s.Does) or node != _prevents_and(then.who, then.deed):
+        return None
+    return {"who": then.who, "then": then.deed}
 
 
 def _prevents_each(first: object, second: object) -> s.DamageEnd:
