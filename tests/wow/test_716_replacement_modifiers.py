@@ -10,10 +10,11 @@ from rulebound.wow import constants as c
 from rulebound.wow.events import Damage
 from rulebound.wow.nodes.effects import DrawCards, PutCards
 from rulebound.wow.nodes.filters import AnyCard
-from rulebound.wow.nodes.groups import Pick, Players, This, You
-from rulebound.wow.nodes.values import Number
+from rulebound.wow.nodes.flow import Sequence
+from rulebound.wow.nodes.groups import Pick, Players, Role, This, You
+from rulebound.wow.nodes.values import Count, Number
 from rulebound.wow.scenarios import Table, ability, ally, armor, item, scenario
-from wow_cards import ALLY, always, bolt, doom, draw, powers, spell
+from wow_cards import ALLY, HERO, always, bolt, deal, doom, draw, powers, spell, target
 
 FLAMES = ability(
     "Flames", "Ongoing: If your hero would deal fire damage, it deals double that amount of damage instead."
@@ -209,7 +210,8 @@ def test_what_cant_happen_cant_be_replaced() -> None:
 
 @pytest.mark.rule("wow-2007:716.1", "wow-2013:716.1", "wow-2013:716.1a")
 @pytest.mark.parametrize(
-    ("words", "seats"), [("an opponent", (1, 2)), ("a player", (0, 1, 2)), ("another player", (1, 2)), ("you", (0,))]
+    ("words", "seats"),
+    [("an opponent", (1, 2)), ("a player", (0, 1, 2)), ("another player", (1, 2)), ("you", (0,))],
 )
 def test_whoever_would_draw_is_replaced_whose_draw_it_is(words: str, seats: tuple[int, ...]) -> None:
     """Of a modifier that says "an opponent", every opponent's draws are replaced, and nobody else's."""
@@ -231,10 +233,16 @@ def test_who_may_replace_is_whom_the_text_names() -> None:
     sip = item("Sip", "0 >>> Draw a card.")
     for words, seat in (("you may draw a card", "you"), ("that player may draw two cards", "opponent")):
         keg = item("Keg", f"If an opponent would draw a card, {words} instead.")
-        table = scenario('you: item "Keg"\nopponent: item "Sip"', [keg, sip]).use("Sip", by="opponent").resolve()
+        table = (
+            scenario('you: item "Keg"\nopponent: item "Sip"', [keg, sip]).use("Sip", by="opponent").resolve()
+        )
         table.expect_asked(seat, "may").choose("yes")
         assert [fact.seat for fact in table.facts("draw")] == ([0] if seat == "you" else [1, 1])
-        table = scenario('you: item "Keg"\nopponent: item "Sip"', [keg, sip]).use("Sip", by="opponent").resolve("no")
+        table = (
+            scenario('you: item "Keg"\nopponent: item "Sip"', [keg, sip])
+            .use("Sip", by="opponent")
+            .resolve("no")
+        )
         assert [fact.seat for fact in table.facts("draw")] == [1]
 
 
@@ -244,7 +252,9 @@ def test_who_may_replace_is_whom_the_text_names() -> None:
     [("an opponent's", (False, True)), ("a player's", (True, True)), ("your", (True, False))],
 )
 def test_whoever_s_graveyard_it_would_go_to(whose: str, zones: tuple[bool, bool]) -> None:
-    pit = item("Pit", f"If an ally would be put into {whose} graveyard from play, remove it from the game instead.")
+    pit = item(
+        "Pit", f"If an ally would be put into {whose} graveyard from play, remove it from the game instead."
+    )
     for name, removed in zip(("Mine", "Theirs"), zones, strict=True):
         table = scenario('you: item "Pit"; hand "Doom"; ally "Mine"\nopponent: ally "Theirs"', [pit, doom()])
         table.play("Doom", targets=[name]).resolve()
@@ -257,7 +267,11 @@ def test_whoever_s_hero_would_deal_damage(words: str) -> None:
     rage = item("Rage", f"If {words} would deal damage, it deals that much plus 1 instead.")
     text = 'you: item "Rage"; hand "Bolt"\nopponent: hand "Bolt"\nthird: hand "Bolt"'
     for place, name in enumerate(("you", "opponent", "third")):
-        table = scenario(text, [rage, bolt()]).play(f"Bolt#{place + 1}", by=name, targets=["you's hero"]).resolve()
+        table = (
+            scenario(text, [rage, bolt()])
+            .play(f"Bolt#{place + 1}", by=name, targets=["you's hero"])
+            .resolve()
+        )
         table.expect("you's hero", damage=4 if name == "you" else 5)
 
 
@@ -266,7 +280,11 @@ def test_whoever_s_damage_is_prevented() -> None:
     veil = item("Veil", "Prevent all damage that would be dealt to your hero by an opponent's hero.")
     text = 'you: item "Veil"; hand "Bolt"\nopponent: hand "Bolt"\nthird: hand "Bolt"'
     for place, name in enumerate(("you", "opponent", "third")):
-        table = scenario(text, [veil, bolt()]).play(f"Bolt#{place + 1}", by=name, targets=["you's hero"]).resolve()
+        table = (
+            scenario(text, [veil, bolt()])
+            .play(f"Bolt#{place + 1}", by=name, targets=["you's hero"])
+            .resolve()
+        )
         table.expect("you's hero", damage=4 if name == "you" else 0)
 
 
@@ -284,3 +302,26 @@ def test_what_goes_elsewhere_instead_goes_as_the_others_are_destroyed() -> None:
     cards = [ability("Sweep", "Destroy all allies."), ally("Ghost", 1, 1, text)]
     table = scenario('you: hand "Sweep"\nopponent: ally "Ghost"; ally "A" 1/1', cards).play("Sweep").resolve()
     table.expect("Ghost", zone="hand").expect("A", zone="graveyard").expect_chain("Ghost")
+
+
+@pytest.mark.rule("wow-2007:716.1", "wow-2012:716.1a", "wow-2013:716.1a")
+@pytest.mark.parametrize(
+    ("instead", "counted"),
+    [("destroy an ally you control", 0), ("put an ally card from your graveyard into your hand", 0), ("", 2)],
+)
+def test_what_is_done_instead_of_a_draw_is_not_drawn_this_way(instead: str, counted: int) -> None:
+    """Two draws become something else: an ally that is destroyed is no card drawn."""
+    text = f"If you would draw a card, {instead} instead." if instead else "Damage can't be prevented."
+    count = Sequence((DrawCards(You(), Number(2)), deal(Count(Role("this way")), target(HERO), "fire")))
+    cards = [
+        item("Knell", text),
+        ability("Tally", program=spell(count)),
+        ally("Ox"),
+        ally("Elk"),
+        ally("Old"),
+    ]
+    mine = 'item "Knell"; ally "Ox"; ally "Elk"; hand "Tally"; graveyard "Old" "Old"; deck 5'
+    table = scenario(f"you: {mine}\nopponent:", cards).play("Tally", targets=["their hero"])
+    table.resolve(*(["Ox"] if "destroy" in instead else [])).expect("their hero", damage=counted)
+    if "destroy" in instead:
+        table.expect("Ox", zone="graveyard").expect("Elk", zone="graveyard")

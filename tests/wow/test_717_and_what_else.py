@@ -6,8 +6,8 @@ import pytest
 
 from reading import effect, expect_refused, power
 from rulebound.tcg.nodes.changes.continuing import GrantAll
-from rulebound.tcg.nodes.powers import Continuous
 from rulebound.tcg.nodes.changes.prevention import Prevent
+from rulebound.tcg.nodes.powers import Continuous
 from rulebound.wow import constants as c
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes.flow import Sequence
@@ -27,8 +27,12 @@ def struck(text: str, name: str = "Bolt") -> Table:
 
 @PREVENTS
 @pytest.mark.parametrize("then", ["put two charge counters on Orb", "add two charge counters"])
-@pytest.mark.parametrize(("how", "damage", "counters"), [("it", 0, 2), ("that damage", 0, 2), ("1 of it", 3, 2)])
-def test_a_fixed_number_is_put_as_the_damage_is_prevented(how: str, then: str, damage: int, counters: int) -> None:
+@pytest.mark.parametrize(
+    ("how", "damage", "counters"), [("it", 0, 2), ("that damage", 0, 2), ("1 of it", 3, 2)]
+)
+def test_a_fixed_number_is_put_as_the_damage_is_prevented(
+    how: str, then: str, damage: int, counters: int
+) -> None:
     text = f"If damage would be dealt to your hero, prevent {how} and {then}."
     struck(text).expect("your hero", damage=damage).expect("Orb", counter=("charge", counters)).expect_chain()
     # What can't be prevented brings nothing else, either.
@@ -67,7 +71,11 @@ def test_it_is_said_of_whoever_would_deal_it() -> None:
 
 @PREVENTS
 @pytest.mark.parametrize(
-    "when", ["If your hero would be dealt damage this turn", "The next time your hero would be dealt damage this turn"]
+    "when",
+    [
+        "If your hero would be dealt damage this turn",
+        "The next time your hero would be dealt damage this turn",
+    ],
 )
 def test_for_a_while_it_is_no_deed_of_its_own_either(when: str) -> None:
     made = effect(f"{when}, prevent it and draw a card.")
@@ -77,7 +85,9 @@ def test_for_a_while_it_is_no_deed_of_its_own_either(when: str) -> None:
     assert isinstance(shield.then, e.DrawCards)
     ward = ability("Ward", f"{when}, prevent it and draw a card.", instant=True)
     setting = 'you: hand "Ward"; deck 5\nopponent: hand "Bolt"\nat opponent\'s action phase'
-    table = scenario(setting, [ward, bolt()]).play("Bolt", targets=["your hero"]).play("Ward", by="you").resolve()
+    table = (
+        scenario(setting, [ward, bolt()]).play("Bolt", targets=["your hero"]).play("Ward", by="you").resolve()
+    )
     table.expect_hand("you").resolve().expect_hand("you", "Filler").expect("your hero", damage=0)
 
 

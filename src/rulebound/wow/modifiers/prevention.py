@@ -52,7 +52,11 @@ def ready_armor(state: State, seat: int) -> list[Card]:
         if card.controller == seat and not card.exhausted:
             values = known.entries[id]
             assert values is not None
-            if values.types & types and own_values(values).defense > 0 and cant(state, "exhaust", card) is None:
+            if (
+                values.types & types
+                and own_values(values).defense > 0
+                and cant(state, "exhaust", card) is None
+            ):
                 found.append(card)
     return found
 
@@ -76,7 +80,9 @@ def _prevented(state: State, armor: Card, packet: Damage) -> int:
         change = found.change
         assert isinstance(change, PreventsMore)
         ctx = found.context(state)
-        if (not change.damage_types or packet.damage_types & change.damage_types) and found.applies(ctx, armor):
+        if (not change.damage_types or packet.damage_types & change.damage_types) and found.applies(
+            ctx, armor
+        ):
             much += change.more.amount(about_damage(ctx, packet))
     return much
 
@@ -170,7 +176,9 @@ def _around(events: Watched[State], state: State, packet: Damage, character: Car
         ]
         armor: list[Card] = []
         if side == "to" and is_shielder(state, character):
-            armor = [card for card in ready_armor(state, character.controller) if can_prevent(state, card, packet)]
+            armor = [
+                card for card in ready_armor(state, character.controller) if can_prevent(state, card, packet)
+            ]
         if not bubbles and not armor:
             return True
         options = [Option("bubble", found.active.source, value=at) for at, found in enumerate(bubbles)]

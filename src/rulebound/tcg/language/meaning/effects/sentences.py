@@ -150,7 +150,9 @@ def _may(clause: Any) -> bool:
 
 def _replaces(clause: Any) -> bool:
     """Tell whether a clause says what happens, for a while, in the place of what would."""
-    return isinstance(clause, (s.SparedThisTurn, s.WouldDrawNext)) or getattr(clause, "would", None) is not None
+    return (
+        isinstance(clause, (s.SparedThisTurn, s.WouldDrawNext)) or getattr(clause, "would", None) is not None
+    )
 
 
 @meaning(s.Chain)

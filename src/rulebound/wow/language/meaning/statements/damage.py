@@ -256,4 +256,10 @@ def bind_first_each_turn(b: Binder, rule: s.PreventsFirst) -> list[Any]:
     return [Continuous(-1, "", who, (Prevent("to", left, condition=Compare(left, ">", v.Number(0))),))]
 
 
-__all__ = ["bind_damage_becomes", "bind_damage_if_done", "bind_damage_rule", "bind_first_each_turn", "bind_prevention"]
+__all__ = [
+    "bind_damage_becomes",
+    "bind_damage_if_done",
+    "bind_damage_rule",
+    "bind_first_each_turn",
+    "bind_prevention",
+]

@@ -104,14 +104,22 @@ def _add_ends(book: Phrasebook) -> None:
     for mark, sign in (("(+|plus)", 1), ("(-|minus)", -1)):
         add("much", f"{THAT_MUCH} {mark} {{plus:amount}}", much, sign=sign)
         add("much", f"{THAT_MUCH} {mark} {{plus:amount}} for each {{each:counted}}", much, sign=sign)
-    each = "(+|plus) {first:number}[,] (and plus|plus) an additional {more:amount} for each {times:counted}[,]"
+    each = (
+        "(+|plus) {first:number}[,] (and plus|plus) an additional {more:amount} for each {times:counted}[,]"
+    )
     add("much", f"{THAT_MUCH} {each}", _much_and_each, back=_much_and_each_back)
     for word, times in (("double", 2), ("triple", 3)):
         add("much", DOUBLED.replace("(double|triple)", word), much, times=times)
     add("much", "that much {types:damagekind} damage", much)
     for mark, sign in (("(+|plus)", 1), ("(-|minus)", -1)):
         add("much", f"that much {{types:damagekind}} damage {mark} {{plus:amount}}", much, sign=sign)
-        add("much", f"that much unpreventable damage {mark} {{plus:amount}}", much, sign=sign, unpreventable=True)
+        add(
+            "much",
+            f"that much unpreventable damage {mark} {{plus:amount}}",
+            much,
+            sign=sign,
+            unpreventable=True,
+        )
     add("much", "that much unpreventable damage", Value(s.Much(unpreventable=True)))
     add("much", "{types:damagekind} damage", much)
     add("much", "{fixed:number} damage", much)
@@ -186,7 +194,12 @@ def _add_rules(book: Phrasebook) -> None:
         for word in ("if", "when"):
             add("rule", f"{word} {{would:{would}}}[,] {{end:{end}}}", instead)
         add("rule", f"if {{would:{would}}}, {{effect:sentence}} instead", s.DamageBecomes)
-        add("lasting", f"if {{would:{would}}} this turn, {{effect:sentence}} instead", s.DamageBecomes, duration="turn")
+        add(
+            "lasting",
+            f"if {{would:{would}}} this turn, {{effect:sentence}} instead",
+            s.DamageBecomes,
+            duration="turn",
+        )
         # [wow-2013:717.3] something is done, and if it was, something is prevented or replaced
         done = f"if {{would:{would}}}, {{first:sentence}}. if you do, {{end:{end}}}"
         add("rule", done, s.DamageIfDone)
@@ -196,7 +209,9 @@ def _add_rules(book: Phrasebook) -> None:
             row = f"if {{would:{would}}} {tail}[,] {{end:{end}}}"
             add("lasting", row, s.DamageRule, duration=duration)
         if would == "wouldbe":
-            both = "if combat damage would be dealt to or dealt by {both:character} this turn, double it instead"
+            both = (
+                "if combat damage would be dealt to or dealt by {both:character} this turn, double it instead"
+            )
             add("sentence", both, _to_and_by, back=_to_and_by_back)
         once = f"the next time {{would:{would}}} this turn, {{end:{end}}}"
         add("lasting", once, s.DamageRule, duration="turn", once=True)
@@ -277,7 +292,9 @@ def _add_prevention(book: Phrasebook) -> None:
     for tail in (to, by, both, "that would be dealt"):
         add("rule", f"prevent all {{kind:damage}} {tail}", prevent)
     for tail in (to, dealt):
-        first = f"prevent the first {{amount:amount}} {{kind:damage}} {tail}".replace(" [by {source:character}]", "")
+        first = f"prevent the first {{amount:amount}} {{kind:damage}} {tail}".replace(
+            " [by {source:character}]", ""
+        )
         add("rule", f"{first} each turn", s.PreventsFirst)
     for tail in (to, by, deal, dealt):
         add("preventing", f"prevent the next {{amount:amount}} {{kind:damage}} {tail}", prevent)
@@ -292,9 +309,7 @@ def _add_prevention(book: Phrasebook) -> None:
 SIDES = ("source", "to", "using")
 
 
-def dealing(
-    kind: s.DamageKind, source: object = None, to: object = None, using: object = None
-) -> object:
+def dealing(kind: s.DamageKind, source: object = None, to: object = None, using: object = None) -> object:
     """Make a trigger event of damage: what kind, by and to what, with what."""
     types: object = s.Types(kind.types) if kind.types else 0
     return said(p.DealsDamage)(source, to, kind.combat, types, using, kind.fatal is True)
@@ -334,7 +349,11 @@ def _add_unpreventable(book: Phrasebook) -> None:
             add("lasting", f"{row} is unpreventable {{duration:duration}}", s.SureFor, combat=combat_only)
             add("lasting", f"{{duration:duration}}, {row} is unpreventable", s.SureFor, combat=combat_only)
     add("static", "damage {source:character} would deal is unpreventable", s.Sure)
-    add("static", "damage {source:character} deals [with {using:object}] is (unpreventable|Unpreventable)", s.Sure)
+    add(
+        "static",
+        "damage {source:character} deals [with {using:object}] is (unpreventable|Unpreventable)",
+        s.Sure,
+    )
     add("static", "combat damage {source:character} would deal is unpreventable", s.Sure, combat=True)
     combat = "combat damage that {source:character} would deal with {using:object} is unpreventable"
     add("static", combat, s.Sure, combat=True)
