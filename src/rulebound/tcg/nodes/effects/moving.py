@@ -15,7 +15,15 @@ from rulebound.tcg.nodes.choices.choosing import arrange, choose_some, deck_from
 from rulebound.tcg.nodes.choices.picking import Each, Pick, cards_in
 from rulebound.tcg.nodes.core import Context, Effect, Filter, Group, Value
 from rulebound.tcg.nodes.effects.following import follow
-from rulebound.tcg.nodes.effects.results import DONE, as_meant, done_so, note_done, possible_group, wanted_of
+from rulebound.tcg.nodes.effects.results import (
+    DONE,
+    as_meant,
+    done_so,
+    may_move,
+    note_done,
+    possible_group,
+    wanted_of,
+)
 from rulebound.tcg.nodes.filters import AnyCard
 from rulebound.tcg.nodes.groups import Players, Role, You, seats_of
 from rulebound.tcg.nodes.powers import Attach, TextBox
@@ -47,7 +55,8 @@ class PutCards(Effect):
         return done_so("removed") if self.to == c.REMOVED else DONE
 
     def possible(self, ctx: Context) -> bool:
-        return possible_group(ctx, self.what)
+        # [wow-2007:712.7] all of it
+        return possible_group(ctx, self.what, lambda card: may_move(ctx, card, self.how, self.to))
 
     def run(self, ctx: Context) -> Asking[None]:
         yield from _put_cards(ctx, self, [])
@@ -67,7 +76,7 @@ class PutAsOwned(Effect):
         return DONE
 
     def possible(self, ctx: Context) -> bool:
-        return possible_group(ctx, self.what)
+        return possible_group(ctx, self.what, lambda card: may_move(ctx, card, "put", self.to))
 
     def run(self, ctx: Context) -> Asking[None]:
         put = PutCards(self.what, self.to, self.bottom, self.shuffle)
@@ -76,7 +85,10 @@ class PutAsOwned(Effect):
 
 def _put_cards(ctx: Context, put: PutCards, keepers: list[int]) -> Asking[None]:
     """Put cards into their owners' zones, or where those of the first of some keepers lie."""
-    found = yield from put.what.select_able(ctx, lambda card: not is_spoken_for(ctx, card.number))
+    # [wow-2007:709.2b] the choice must be such that the action is actually taken, if possible
+    found = yield from put.what.select_able(
+        ctx, lambda card: may_move(ctx, card, put.how, put.to) and not is_spoken_for(ctx, card.number)
+    )
     state = ctx.state
     cards = [
         card

@@ -9,6 +9,7 @@ from rulebound.tcg import constants as c
 from rulebound.tcg.events import GameEvent, Move, Token
 from rulebound.tcg.nodes.choices.picking import Pick
 from rulebound.tcg.nodes.core import Context, Group
+from rulebound.tcg.nodes.effects.following import follow
 from rulebound.tcg.nodes.groups import AS_IT_WAS
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
@@ -31,14 +32,21 @@ def done_so(*participles: str) -> tuple[str, ...]:
 def possible_group(ctx: Context, group: Group, able: Callable[[Card], bool] | None = None) -> bool:
     """Tell whether a group yields (or could yield) enough subjects for an optional action [wow-2007:712.7].
 
-    ``able`` tells to which cards the action could be done.
+    ``able`` tells to which cards the action could be done: to all of those that are settled, or to enough to choose.
     """
     if isinstance(group, Pick):
         found = group.candidates(ctx)
         if able is not None:
             found = [one for one in found if able(ctx.state.known(one))]
         return group.up_to or group.count is None or len(found) >= group.count.amount(ctx)
-    return bool(group.members(ctx))
+    members = group.members(ctx)
+    cards = [follow(ctx, one) for one in members] if able is not None else []
+    return bool(members) and (able is None or all(card is None or able(card) for card in cards))
+
+
+def may_move(ctx: Context, card: Card, how: str, to: int) -> bool:
+    """Tell whether nothing says that a card can't be moved so."""
+    return not ctx.state.events.forbids(ctx.state, Move(how, "", card.number, to, cause=ctx.cause))
 
 
 def wanted_of(ctx: Context, group: Group, found: list[int]) -> int:
