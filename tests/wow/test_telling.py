@@ -61,7 +61,10 @@ from rulebound.wow.scenarios import ability
         ),
         (
             c.ABILITY,
-            ["Attach to target ally.", 'Ongoing: Attached ally has "At the start of your turn, draw a card."'],
+            [
+                "Attach to target ally.",
+                'Ongoing: Attached ally has "At the start of your turn, draw a card."',
+            ],
             [
                 "attached to target ally in play",
                 "ongoing: this stays in play",
@@ -133,8 +136,9 @@ def test_what_a_token_does_is_told_below_it() -> None:
 def test_when_a_value_is_counted_is_told() -> None:
     """[709.2d] A link's modifier counts once; a power's at every moment."""
     once = program("2 → Tarn has +1 ATK this turn for each ally in your party.")
-    assert tell_program(once)[0].endswith("this card has ATK increased by the number of allies of yours in play "
-                                          "(counted once, as this is done)")
+    assert tell_program(once)[0].endswith(
+        "this card has ATK increased by the number of allies of yours in play (counted once, as this is done)"
+    )
     always = program("Tarn has +1 ATK for each ally in your party.")
     assert tell_program(always)[0].endswith("(counted at every moment)")
 
@@ -170,7 +174,9 @@ def test_the_next_damage_once_is_all_of_it() -> None:
 
 
 def test_a_subject_is_a_target_once() -> None:
-    made = program("Prevent all damage that would be dealt to and dealt by target ally this turn.", types=c.ABILITY)
+    made = program(
+        "Prevent all damage that would be dealt to and dealt by target ally this turn.", types=c.ABILITY
+    )
     told = " ".join(tell_program(made))
     assert told.count("target ally") == 1
     assert "dealt by that target" in told
@@ -190,3 +196,32 @@ def test_what_is_kept_in_mind_is_not_chosen() -> None:
     told = tell_program(program(text, types=c.ABILITY))
     assert not any("choose" in line for line in told)
     assert any("keep in mind that target" in line for line in told)
+
+
+@pytest.mark.parametrize(
+    ("types", "texts", "told"),
+    [
+        (
+            c.WEAPON,
+            ("As Tarn enters play, destroy any number of allies you control.",
+             "Tarn enters play with a +1 ATK counter on it for each card destroyed this way."),
+            'it enters play with "+1 ATK" counters, as much as the number of cards among what was destroyed',
+        ),
+        (
+            c.ALLY,
+            ("When Tarn deals combat damage to a hero, draw a card for each damage dealt.",),
+            "when this card deals combat damage to a hero: you draw as many cards as the amount of that damage",
+        ),
+        (
+            c.ALLY,
+            ("If Tarn would be dealt damage, you may choose a Demon in your party. If you do, that damage is dealt to "
+             "that Demon instead.",),
+            "only if that was done: if anything would deal damage to this card, then instead it is dealt to what was "
+            "chosen (1 Demon card of yours in play (you choose as this is done))",
+        ),
+    ],
+)  # fmt: skip
+def test_what_was_done_before_is_told_where_it_is_counted(
+    types: int, texts: tuple[str, ...], told: str
+) -> None:
+    assert told in [line.strip() for line in tell_program(program(*texts, types=types))]

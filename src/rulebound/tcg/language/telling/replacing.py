@@ -41,8 +41,10 @@ def _(node: r.ReplaceIfDone, teller: Teller, subject: Phrase | None) -> Lines:
     inner = about_damage(teller)
     inner.bind(it="that card")
     told = [*under("before something happens that this replaces:", tell_effect(node.first, inner))]
-    told += under("only if that was done:", tell_change(node.change, teller, subject))
-    return told if node.after is None else [*told, *under("in any case then:", tell_effect(node.after, inner))]
+    told += under("only if that was done:", tell_change(node.change, inner, subject))
+    return (
+        told if node.after is None else [*told, *under("in any case then:", tell_effect(node.after, inner))]
+    )
 
 
 @tell_change.register

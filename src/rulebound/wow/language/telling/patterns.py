@@ -107,7 +107,7 @@ def _(node: p.DealsDamage, teller: Teller) -> str:
     teller.bind(it=dealt, dealt=dealt, other=dealer, dealer=dealer)
     teller.bind(player=f"the player for whom {dealer} dealt it")
     teller.bind(using="what that damage was dealt with")
-    teller.numbers["that much"] = "the amount of that damage"
+    teller.numbers["that much"] = teller.numbers["damage dealt"] = "the amount of that damage"
     return told
 
 

@@ -16,10 +16,13 @@ from rulebound.tcg.language.telling.words import (
     tell_power,
     under,
 )
+from rulebound.tcg.nodes.changes.definite import AsItEnters
+from rulebound.tcg.nodes.filters import IsThis
 from rulebound.tcg.nodes.groups import Role
 from rulebound.tcg.nodes.powers import (
     Alternate,
     Attach,
+    Continuous,
     Entering,
 )
 from rulebound.wow import constants as c
@@ -43,7 +46,7 @@ def _(program: p.CardProgram) -> Lines:
     if program.attach is not None:
         told.extend(tell_attach(program.attach, text))
     if program.entering is not None:
-        told.extend(tell_entering(program.entering, text))
+        told.extend(tell_entering(program.entering, _as_it_enters(program, text)))
     if program.effect is not None:
         told.extend(under("when this resolves:", tell_effect(program.effect, text)))
     if program.ongoing:
@@ -53,6 +56,17 @@ def _(program: p.CardProgram) -> Lines:
         side = "on the other side (face down): " if place in program.back else ""
         told.extend([f"{side}{lines[0]}", *lines[1:]])
     return told
+
+
+def _as_it_enters(program: p.CardProgram, text: Teller) -> Teller:
+    """Return what tells how a card enters play, of what is done as it does so."""
+    for power in program.powers:
+        for change in power.changes if isinstance(power, Continuous) else ():
+            if isinstance(change, AsItEnters) and power.who == IsThis():
+                inner = text.aside()
+                tell_effect(change.effect, inner)
+                return inner
+    return text
 
 
 def _about_the_card(program: p.CardProgram, text: Teller) -> Lines:
