@@ -99,6 +99,8 @@ def test_what_follows_all_of_it_is_refused_or_another_deed() -> None:
         "The next time target opponent would draw a card this turn, you draw a card instead, and discard a card.",
     ):
         assert expect_refused(text, types=c.ABILITY).words == "would"
+    two = "If combat damage would be dealt to or dealt by target opposing ally this turn, double it instead."
+    assert isinstance(effect(two), Sequence)
     # Without "would ... , prevent", nothing is said to happen in its place.
     apart = effect("Prevent all damage that would be dealt to your hero this turn and draw a card.")
     assert isinstance(apart, Sequence)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from reading import expect_refused, program
+from reading import effect, expect_refused, program
 from rulebound.wow import constants as c
 from rulebound.wow.scenarios import ability, ally, armor, hero, item, scenario, weapon
 
@@ -300,3 +300,12 @@ def test_attacking_at_random() -> None:
     for mode, atk in ((0, 4), (1, 1)):
         scenario(text, [champion]).end_turn(mode).resolve_all().expect("Champion", atk=atk)
     expect_refused("Ongoing: Opposing heroes and allies attack allies at random.", types=c.ABILITY)
+
+
+def test_runes_that_one_has_may_be_called_so_by_their_names() -> None:
+    """A raid's runes are quests without a tag; a death knight controls abilities that have one."""
+    text = "Draw a card for each rune you {}."
+    assert expect_refused(text.format("have"), types=c.ABILITY).words == "have"
+    assert effect(text.format("control")) == effect("Draw a card for each Rune you control.")
+    assert effect("Draw a card for each Totem you have.") == effect("Draw a card for each Totem you control.")
+    assert effect("Draw a card for each resource you have.") == effect("Draw a card for each resource you control.")

@@ -88,6 +88,8 @@ class Words(Meanings):
         said(DrawToSize),
     )  # fmt: skip
 
+    #: What cards are called by their names as well as by their tags: a player who has some may have either.
+    named_so: tuple[Filter, ...] = ()
     #: Cards that no text puts anywhere.
     unmoved: tuple[Group, ...] = ()
     #: The effects that put cards into play under the control of whom they say; and those that create cards so.

@@ -17,10 +17,11 @@ class InZone:
 
 @dataclass(frozen=True)
 class Controlled:
-    """ "You control", "you have", "you don't control"."""
+    """ "You control", "you have" (``had``), "you don't control"."""
 
     owner: object
     negative: bool = False
+    had: bool = False
 
 
 @dataclass(frozen=True)

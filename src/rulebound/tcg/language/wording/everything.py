@@ -52,7 +52,7 @@ def new_book(types: Mapping[int, str], stats: tuple[str, ...], zones: Mapping[st
         add("kind", f"~{word}~", Value(s.Kind(OfType(bit), bit)))
     add("kind", "~card~", Value(s.Kind(AnyCard(), every, True)))
     add("noun", "{adjectives:adjective*} {kinds:kind#+} {posts:post*}", s.Noun)
-    add("post", "{owner:player} <have>", s.Controlled)
+    add("post", "{owner:player} <have>", s.Controlled, had=True)
     for word, zone in zones.items():
         add("post", f"in {{owner:whose}} {word}", s.InZone, zone=zone)
     add(CARDS, "{:self}", s.OwnNameHere)

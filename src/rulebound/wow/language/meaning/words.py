@@ -52,6 +52,8 @@ class WowWords(Words):
     attached = (s.Attached,)
     amounts = MappingProxyType({**Words.amounts, e.CreateTokens: "count", SmashDamage: "amount"})
 
+    # (a death knight's abilities, and the quests of a raid that are runes of somebody)
+    named_so = (f.Tagged("Rune"),)
     unmoved = (g.YourHero(),)
     entering = (e.PutIntoPlay, e.PutIntoResources)
     creating = (e.CreateTokens, e.CopyTokens)

@@ -161,7 +161,7 @@ def _chain(b: Binder, node: s.Chain) -> Effect:
         follows = then.clauses[0] if isinstance(then, s.Chain) else then
         if _may(first) and isinstance(follows, s.Does) and follows.who is None:
             raise Unbound("may", "is it said of what follows the and, too?")
-        if _replaces(first):
+        if _replaces(first) and not _replaces(follows):
             raise Unbound("would", "does what follows the and happen in its place, too?")
     each = _of_each_player(b, node)
     return each if each is not None else sequence([as_effect(b, clause) for clause in node.clauses])

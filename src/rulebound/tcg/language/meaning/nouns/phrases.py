@@ -74,6 +74,9 @@ def noun_meaning(b: Binder, noun: s.Noun, owner: object = None, det: str = "", s
             kinds.append(one.what)
             types |= one.types
             card = card or one.card
+    had = any(isinstance(post, s.Controlled) and post.had for post in noun.posts)
+    if had and any(kind in b.words.named_so for kind in kinds):
+        raise Unbound("have", "what is so called by its tag, or in its name?")
     parts: list[Filter] = [merged(kinds)]
     for adjective in noun.adjectives:
         if adjective == f.Other():

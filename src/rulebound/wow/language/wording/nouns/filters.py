@@ -141,7 +141,7 @@ def _add_posts(book: Phrasebook) -> None:
                 add("post", f"{near} {{owner:whose}} graveyards", s.InZone, zone=zone)
     add("post", "in hand", Value(s.InZone(c.HAND, s.ThatPlayer("your"))))
     add("post", "{owner:player} <control>", s.Controlled)
-    add("post", "{owner:player} <have>", s.Controlled)
+    add("post", "{owner:player} <have>", s.Controlled, had=True)
     add("post", "{owner:player} (don't|doesn't) control", s.Controlled, negative=True)
     add("post", "with cost {value:amount}", said(f.Stat), stat="cost", test="=")
     for stat in ("cost", "ATK", "health", "DEF", "remaining health"):
