@@ -20,7 +20,9 @@ def test_weapons_struck_with_this_combat() -> None:
     table.fight("Us", "Them", "Knife", "done").resolve_all()
     table.expect("Them", damage=2).expect("Bleed", counter=("bleed", 1))
     table = scenario(text, [bleed, weapon("Knife", 1, 0)]).play("Bleed", targets=["Them"]).resolve_all()
-    table.fight("Us", "Them", "done").resolve_all().expect("Them", damage=1).expect("Bleed", counter=("bleed", 0))
+    table.fight("Us", "Them", "done").resolve_all().expect("Them", damage=1).expect(
+        "Bleed", counter=("bleed", 0)
+    )
     words = "When your hero deals combat damage, draw a card for each weapon you {} this combat."
     expect_refused(words.format("struck"))
 
@@ -38,7 +40,9 @@ def test_each_target_of_several() -> None:
     table = scenario(text, [flames]).play("Flames", "Them")
     assert "Them" not in table.choices()
     expect_refused("Your hero deals 5 fire damage to each target.", "each target", types=c.ABILITY)
-    expect_refused("Target a hero, and you may target an additional hero for Dragonkin you control.", types=c.ABILITY)
+    expect_refused(
+        "Target a hero, and you may target an additional hero for Dragonkin you control.", types=c.ABILITY
+    )
 
 
 @LATER
@@ -68,14 +72,16 @@ def test_the_turn_of_a_hero_by_its_name() -> None:
 
 @LATER
 def test_an_opponents_own_turn() -> None:
-    nest = ability("Nest", "Ongoing: When an ally enters play under an opponent's control on his turn, draw a card.")
+    nest = ability(
+        "Nest", "Ongoing: When an ally enters play under an opponent's control on his turn, draw a card."
+    )
     text = 'you: ability "Nest"; deck "Top"\nopponent: hand "Imp" "Wasp"'
     cards = [nest, ally("Top"), ally("Imp"), ally("Wasp", instant=True)]
     table = scenario(text, cards).play("Wasp", by="opponent").resolve_all().expect("Top", zone="deck")
     table.end_turn().play("Imp").resolve_all().expect("Top", zone="hand")
-    assert program("When an ally enters play under an opponent's control on his turn, draw a card.") != program(
-        "When an ally enters play under an opponent's control, draw a card."
-    )
+    assert program(
+        "When an ally enters play under an opponent's control on his turn, draw a card."
+    ) != program("When an ally enters play under an opponent's control, draw a card.")
     expect_refused("When an ally enters play under your control on his turn, draw a card.", "his turn")
 
 
@@ -145,8 +151,14 @@ def test_revealed_cards_that_are_removed() -> None:
     cook = ally("Cook", 1, 1, "As Cook enters play, reveal the top three cards of your deck. Remove all revealed "
                               "Murlocs from the game and put the rest on the bottom of your deck.")  # fmt: skip
     cards = [cook, ally("M", tags=("Murloc",)), ally("N", tags=("Murloc",)), ally("Ox")]
-    table = scenario('you: hand "Cook"; deck "M" "Ox" "N"\nopponent: hero "Them"', cards).play("Cook").resolve_all()
-    table.expect("M", zone="removed from game").expect("N", zone="removed from game").expect("Ox", zone="deck")
+    table = (
+        scenario('you: hand "Cook"; deck "M" "Ox" "N"\nopponent: hero "Them"', cards)
+        .play("Cook")
+        .resolve_all()
+    )
+    table.expect("M", zone="removed from game").expect("N", zone="removed from game").expect(
+        "Ox", zone="deck"
+    )
     expect_refused("Remove all revealed Murlocs from the game.", types=c.ABILITY)
 
 
@@ -161,21 +173,29 @@ def test_a_prevention_and_what_is_done_by_how_much() -> None:
     table.play("Burn", targets=["Ox"], by="opponent").resolve_all()
     table.expect("Ox", damage=0, atk=4).expect("Trial", counter=("strength", 3))
     table.play("Burn", targets=["Ox"], by="opponent").resolve_all().expect("Ox", damage=3, atk=4)
-    words = "The next time target ally would be dealt damage this turn, put that many strength counters on it."
+    words = (
+        "The next time target ally would be dealt damage this turn, put that many strength counters on it."
+    )
     expect_refused(words, types=c.ABILITY)
 
 
 @LATER
 def test_what_equipment_can_prevent() -> None:
     mail = armor("Mail", 2, "This armor can prevent only melee damage.")
-    mantle = armor("Mantle", 1, "If this equipment would prevent magical damage, it prevents that much +3 instead.")
+    mantle = armor(
+        "Mantle", 1, "If this equipment would prevent magical damage, it prevents that much +3 instead."
+    )
     burn = ability("Burn", "Your hero deals 5 fire damage to target hero.")
     cut = ability("Cut", "Your hero deals 5 melee damage to target hero.")
     text = 'you: hand "Burn" "Cut"\nopponent: hero "Them"; armor "{}"'
     for name, of_fire, of_melee in (("Mail", 5, 3), ("Mantle", 1, 4)):
         table = scenario(text.format(name), [mail, mantle, burn, cut]).play("Burn", targets=["Them"])
         (table.resolve("armor") if name == "Mantle" else table.resolve()).expect("Them", damage=of_fire)
-        table = scenario(text.format(name), [mail, mantle, burn, cut]).play("Cut", targets=["Them"]).resolve("armor")
+        table = (
+            scenario(text.format(name), [mail, mantle, burn, cut])
+            .play("Cut", targets=["Them"])
+            .resolve("armor")
+        )
         table.expect("Them", damage=of_melee)
     expect_refused("This armor can prevent only damage.", types=c.ARMOR)
     expect_refused("If this equipment would prevent magical damage, it prevents that much.", types=c.ARMOR)
@@ -188,7 +208,9 @@ def test_so_much_and_more_for_each() -> None:
     text = 'you: hand "Cut"; item "Robe" counter "rune" 2\nopponent: hero "Them"'
     cut = ability("Cut", "Your hero deals 2 melee damage to target hero.")
     scenario(text, [robe, cut]).play("Cut", targets=["Them"]).resolve().expect("Them", damage=5)
-    expect_refused("If your hero would deal damage, it deals that much +1, plus an additional 1 for each, instead.")
+    expect_refused(
+        "If your hero would deal damage, it deals that much +1, plus an additional 1 for each, instead."
+    )
 
 
 @LATER
@@ -204,7 +226,9 @@ def test_the_top_card_and_more() -> None:
 
 @LATER
 def test_until_just_so_many_are_left() -> None:
-    cull = ability("Cull", "Each player chooses and destroys allies he controls until he controls exactly one.")
+    cull = ability(
+        "Cull", "Each player chooses and destroys allies he controls until he controls exactly one."
+    )
     text = 'you: hand "Cull"; ally "A" 1/1; ally "B" 1/1; ally "C" 1/1\nopponent: ally "D" 1/1'
     table = scenario(text, [cull]).play("Cull").resolve("A", "C")
     table.expect("A", zone="graveyard").expect("C", zone="graveyard").expect("B", zone="play")
@@ -231,7 +255,9 @@ def test_one_mode_by_chance() -> None:
 
 def test_becoming_another_creature_is_not_read() -> None:
     # (It would be so once, of those that are there, and would replace their tags.)
-    expect_refused("All allies you control become 8 [Shadow] / 8 [Health] Twilight Dragonkin.", types=c.ABILITY)
+    expect_refused(
+        "All allies you control become 8 [Shadow] / 8 [Health] Twilight Dragonkin.", types=c.ABILITY
+    )
     expect_refused("Target ally becomes 3 [Fire] / 3 [Health] Imp.", types=c.ABILITY)
 
 
@@ -250,7 +276,9 @@ def test_each_card_of_this_name_on_your_side() -> None:
         at opponent's action phase
     """
     scenario(text, [guard]).end_turn("Dread Guard", "Them", "Them").resolve_all().expect("Them", damage=4)
-    expect_refused("Tarn deals 1 melee damage to target hero for each Footman you and other friendly players control.")
+    expect_refused(
+        "Tarn deals 1 melee damage to target hero for each Footman you and other friendly players control."
+    )
 
 
 @LATER
@@ -308,4 +336,6 @@ def test_runes_that_one_has_may_be_called_so_by_their_names() -> None:
     assert expect_refused(text.format("have"), types=c.ABILITY).words == "have"
     assert effect(text.format("control")) == effect("Draw a card for each Rune you control.")
     assert effect("Draw a card for each Totem you have.") == effect("Draw a card for each Totem you control.")
-    assert effect("Draw a card for each resource you have.") == effect("Draw a card for each resource you control.")
+    assert effect("Draw a card for each resource you have.") == effect(
+        "Draw a card for each resource you control."
+    )

@@ -75,7 +75,9 @@ def _about_the_card(program: p.CardProgram, text: Teller) -> Lines:
     if program.keywords:
         told.append(f"keywords: {', '.join(keyword_words(program.keywords))}")
     if program.back_keywords:
-        told.append(f"keywords on the other side (face down): {', '.join(keyword_words(program.back_keywords))}")
+        told.append(
+            f"keywords on the other side (face down): {', '.join(keyword_words(program.back_keywords))}"
+        )
     for trait in program.required:
         told.append(f"only in a deck whose hero has the trait {trait}")
     if program.reputation:
@@ -113,7 +115,7 @@ def tell_entering(node: Entering, teller: Teller) -> Lines:
     if node.exhausted:
         told.append("exhausted")
     for name, count in node.counters:
-        told.append(f'with {measured(count, f"{name!r} counters", teller)}'.replace("'", '"'))
+        told.append(f"with {measured(count, f'{name!r} counters', teller)}".replace("'", '"'))
     if node.damage is not None:
         told.append(f"with {measured(node.damage, 'damage', teller)} on it")
     return [f"it enters play {both(told) or 'as usual'}"]

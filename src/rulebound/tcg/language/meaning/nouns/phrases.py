@@ -232,7 +232,9 @@ def _phrase(b: Binder, phrase: s.Phrase) -> Group:
 
 def _remember(b: Binder, group: Group, meant: Meant, plural: bool, each: bool = False) -> Mention:
     """Remember what a noun means."""
-    mention = Mention(group, meant.types, plural, each=each, card=meant.card, what=meant.what, zone=meant.zone)
+    mention = Mention(
+        group, meant.types, plural, each=each, card=meant.card, what=meant.what, zone=meant.zone
+    )
     mention.owner = meant.owner if meant.zone != c.PLAY else None
     mention.kinds = meant.kinds
     return b.mention(mention)
@@ -260,7 +262,9 @@ def _target(b: Binder, phrase: s.Phrase, meant: Meant, count: Value | None, toge
         least, most = 0, -1
     zone = meant.zone
     kind = RandomTarget if phrase.det == "random target" else g.Target
-    target = kind(b.next_slot(), meant.what, zone, least, most, "", meant.owner, "", None, most_value, together)
+    target = kind(
+        b.next_slot(), meant.what, zone, least, most, "", meant.owner, "", None, most_value, together
+    )
     plural = most != 1 or most_value is not None
     if b.in_delayed:
         # What a later trigger watches is chosen as a target of the link that creates it [wow-2007:715.1].

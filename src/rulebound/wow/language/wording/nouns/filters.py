@@ -34,7 +34,12 @@ TYPES = (
     ("ability", c.ABILITY), ("ally", c.ALLY), ("hero", c.HERO), ("weapon", c.WEAPON), ("armor", c.ARMOR),
     ("item", c.ITEM), ("equipment", c.EQUIPMENT), ("quest", c.QUEST), ("location", c.LOCATION),
 )  # fmt: skip
-ZONES = (("graveyard", c.GRAVEYARD), ("hand", c.HAND), ("deck", c.DECK), ("removed from game zone", c.REMOVED))
+ZONES = (
+    ("graveyard", c.GRAVEYARD),
+    ("hand", c.HAND),
+    ("deck", c.DECK),
+    ("removed from game zone", c.REMOVED),
+)
 
 
 #: Numbers that a card has, in a condition; the name of what damage leaves of its health (remaining health, 7.4).
@@ -46,7 +51,9 @@ HELD = (
 
 
 #: By which damage was dealt, or with which.
-DEALT_DAMAGE = s.That_(said(EitherEvent)((said(DealsDamage)(source=s.Gap()), said(DealsDamage)(using=s.Gap()))))
+DEALT_DAMAGE = s.That_(
+    said(EitherEvent)((said(DealsDamage)(source=s.Gap()), said(DealsDamage)(using=s.Gap())))
+)
 
 
 def state_word(word: str) -> str:
@@ -83,7 +90,9 @@ def _add_adjectives(book: Phrasebook) -> None:
         add("adjective", word, Value(f.WithIcon(word)))
     for word in PROFESSIONS:
         # A hero has it as a trait, an ally on its type line [207.1, 202.1].
-        add("adjective", word, Value(f.Either((f.WithIcon(word), f.Tagged(word), f.Tagged(f"{word} Master")))))
+        add(
+            "adjective", word, Value(f.Either((f.WithIcon(word), f.Tagged(word), f.Tagged(f"{word} Master"))))
+        )
     for word in ("melee", "ranged"):
         add("adjective", word, Value(f.Tagged(word.capitalize())))
     for word, bit in KEYWORD_WORDS:
@@ -137,7 +146,12 @@ def _add_posts(book: Phrasebook) -> None:
             add("post", f"{near} (a|any) {word}", s.InZone, zone=zone, single=True)
             if zone == c.GRAVEYARD:
                 add("post", f"{near} one {word}", s.InZone, zone=zone, one=True)
-                add("post", f"{near} (graveyards|all graveyards|any number of graveyards)", s.InZone, zone=zone)
+                add(
+                    "post",
+                    f"{near} (graveyards|all graveyards|any number of graveyards)",
+                    s.InZone,
+                    zone=zone,
+                )
                 add("post", f"{near} {{owner:whose}} graveyards", s.InZone, zone=zone)
     add("post", "in hand", Value(s.InZone(c.HAND, s.ThatPlayer("your"))))
     add("post", "{owner:player} <control>", s.Controlled)
@@ -148,10 +162,18 @@ def _add_posts(book: Phrasebook) -> None:
         add("post", f"with {stat} (of|) {{value:amount}} or less", said(f.Stat), stat=stat.lower(), test="<=")
         add("post", f"with {{value:amount}} or less {stat}", said(f.Stat), stat=stat.lower(), test="<=")
         add("post", f"with {stat} (of|) {{value:amount}} or more", said(f.Stat), stat=stat.lower(), test=">=")
-        add("post", f"[each] with {{value:amount}} or more {stat}", said(f.Stat), stat=stat.lower(), test=">=")
+        add(
+            "post", f"[each] with {{value:amount}} or more {stat}", said(f.Stat), stat=stat.lower(), test=">="
+        )
         if stat != "cost":
             add("post", f"with {{value:amount}} {stat}", said(f.Stat), stat=stat.lower(), test="=")
-        add("post", f"with {stat} less than or equal to {{value:value}}", said(f.Stat), stat=stat.lower(), test="<=")
+        add(
+            "post",
+            f"with {stat} less than or equal to {{value:value}}",
+            said(f.Stat),
+            stat=stat.lower(),
+            test="<=",
+        )
         add("post", f"with {stat} equal to {{value:value}}", said(f.Stat), stat=stat.lower(), test="=")
         add("post", f"with {stat} less than {{value:value}}", said(f.Stat), stat=stat.lower(), test="<")
         add("post", f"with {stat} greater than {{value:value}}", said(f.Stat), stat=stat.lower(), test=">")
@@ -210,7 +232,13 @@ def _add_posts(book: Phrasebook) -> None:
             add("post", f"with {{value:amount}} or {word} {stat}", said(f.Stat), stat=called, test=test)
         for stat, called in HELD:
             add("heldstat", f"{{value:amount}} or {word} {stat}", said(f.Stat), stat=called, test=test)
-        add("post", f"with {{value:amount}} or {word} remaining [[Health]]", said(f.Stat), stat=REMAINING, test=test)
+        add(
+            "post",
+            f"with {{value:amount}} or {word} remaining [[Health]]",
+            said(f.Stat),
+            stat=REMAINING,
+            test=test,
+        )
     for odd, word in ((True, "odd"), (False, "even")):
         add("post", f"with {word} cost", s.OddCost, odd=odd)
         add("post", f"with a {word} cost", s.OddCost, odd=odd)
@@ -230,7 +258,11 @@ def _add_posts(book: Phrasebook) -> None:
     add("post", "without damage on it", Value(f.Standing("undamaged")))
     add("post", "with {what:object} attached to it", said(f.WithAttached))
     add("post", "controlled by {owner:player}", s.Controlled)
-    add("post", "that damage was dealt (with or dealt by|with or by|by or with) this turn", Value(DEALT_DAMAGE))
+    add(
+        "post",
+        "that damage was dealt (with or dealt by|with or by|by or with) this turn",
+        Value(DEALT_DAMAGE),
+    )
     add("post", "that (has|have) {what:object}", said(f.WithAttached), check=_of_attachments)
     add("post", "that {owner:player} <control>", s.Controlled)
     add("post", "{owner:player} <own>", s.OwnedBy)
