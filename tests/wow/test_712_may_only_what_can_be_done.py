@@ -16,8 +16,8 @@ def lifted(text: str, mine: str, theirs: str = 'ally "Elk"') -> Table:
     """An ability with such a text is about to resolve; Rock can't leave play, nor any ally be destroyed."""
     cards = [ability("Lift", text), ally("Rock"), ally("Elk"), STAYS, wall(who=ALLY)]
     setting = f'you: hand "Lift"; item "Pin"; deck 5; {mine}\nopponent: {theirs}; item "Wall"'
-    targets = {"targets": ["Elk"]} if "target" in text else {}
-    return scenario(setting, cards).play("Lift", **targets)
+    table = scenario(setting, cards)
+    return table.play("Lift", targets=["Elk"]) if "target" in text else table.play("Lift")
 
 
 @MAY

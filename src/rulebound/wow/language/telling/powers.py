@@ -61,8 +61,10 @@ def _(program: p.CardProgram) -> Lines:
 def _as_it_enters(program: p.CardProgram, text: Teller) -> Teller:
     """Return what tells how a card enters play, of what is done as it does so."""
     for power in program.powers:
-        for change in power.changes if isinstance(power, Continuous) else ():
-            if isinstance(change, AsItEnters) and power.who == IsThis():
+        if not isinstance(power, Continuous) or power.who != IsThis():
+            continue
+        for change in power.changes:
+            if isinstance(change, AsItEnters):
                 inner = text.aside()
                 tell_effect(change.effect, inner)
                 return inner
