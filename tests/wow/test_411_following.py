@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.wow.scenarios import Table, ability, ally, item, scenario
-from wow_cards import ALLY, wall
+from wow_cards import ALLY, bolt, wall
 
 GUARD = ally("Guard", 1, 4, cost=3)
 FOLLOWS = pytest.mark.rule("wow-2007:411.8b", "wow-2012:415.9b", "wow-2013:415.9b")
@@ -137,3 +137,16 @@ def test_what_went_elsewhere_instead_was_not_moved_by_the_link() -> None:
     cards = [ability("Reap", text), GUARD, pyre]
     table = scenario('you: hand "Reap"; item "Pyre"\nopponent: ally "Guard"', cards)
     table.play("Reap", targets=["Guard"]).resolve().expect("Guard", zone="removed from game")
+
+
+@FOLLOWS
+def test_what_the_link_has_put_elsewhere_is_played_from_there() -> None:
+    text = "Put target ability card from your graveyard {}. You may play it without paying its cost."
+    for where, zone in (("into your hand", "hand"), ("on top of your deck", "deck")):
+        again = ability("Again", text.format(where))
+        table = scenario('you: hand "Again"; graveyard "Bolt"\nopponent:', [again, bolt(cost=9)])
+        table.play("Again", targets=["Bolt"]).resolve("no").expect("Bolt", zone=zone)
+        table = scenario('you: hand "Again"; graveyard "Bolt"\nopponent:', [again, bolt(cost=9)])
+        table.play("Again", targets=["Bolt"]).resolve("yes", "their hero").resolve().expect(
+            "their hero", damage=4
+        )

@@ -11,6 +11,7 @@ from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.continuous.listings import layout_of
 from rulebound.tcg.events import wait
 from rulebound.tcg.nodes.core import Context, Effect, Group
+from rulebound.tcg.nodes.effects.following import follow
 from rulebound.tcg.nodes.effects.results import possible_group, wanted_of
 from rulebound.tcg.nodes.groups import seats_of
 from rulebound.tcg.nodes.known import NUMBER
@@ -42,7 +43,9 @@ class InterruptLayers(Effect):
             layer = _layer_of(ctx, one)
             if layer is not None and procedures_of(ctx.state).may_be_interrupted(ctx.state, layer, ctx.layer):
                 layers.append(layer)
-        done = yield from interrupt_layers(ctx.state, layers, cite(ctx.state, INTERRUPTED), ctx.cause, ctx.strand)
+        done = yield from interrupt_layers(
+            ctx.state, layers, cite(ctx.state, INTERRUPTED), ctx.cause, ctx.strand
+        )
         ctx.did = 0 < wanted <= done
 
 
@@ -130,7 +133,9 @@ def _trigger_all(state: State, card: Card) -> None:
         if power.trait and not layout_of(state).has_trait(state, values.controller, power.trait):
             continue
         roles: Roles = {name: () for name in power.pattern.gives() if not name.startswith(NUMBER)}
-        numbers: Numbers = {name.removeprefix(NUMBER): 0 for name in power.pattern.gives() if name.startswith(NUMBER)}
+        numbers: Numbers = {
+            name.removeprefix(NUMBER): 0 for name in power.pattern.gives() if name.startswith(NUMBER)
+        }
         about = Context(state, values.controller, card.number, power.place)
         about.roles, about.numbers = roles, numbers
         # [wow-2007:703.2] a double-check power asks its condition in any case
@@ -165,7 +170,9 @@ class PlayCard(Effect):
         wanted = wanted_of(ctx, self.what, found)
         played = 0
         for one in found:
-            played += 1 if (yield from play_now(ctx, one, self.free)) else 0
+            card = follow(ctx, one)
+            if card is not None:
+                played += 1 if (yield from play_now(ctx, card.number, self.free)) else 0
         ctx.did = 0 < wanted <= played
 
 

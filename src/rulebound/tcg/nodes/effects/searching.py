@@ -13,6 +13,7 @@ from rulebound.tcg.happening import happen, record
 from rulebound.tcg.nodes.choices.choosing import choose_some
 from rulebound.tcg.nodes.choices.picking import cards_in
 from rulebound.tcg.nodes.core import Context, Effect, Filter, Group, Value
+from rulebound.tcg.nodes.effects.following import follow
 from rulebound.tcg.nodes.effects.moving import attach_of
 from rulebound.tcg.nodes.effects.results import done_so, note_done
 from rulebound.tcg.nodes.filters import AnyCard
@@ -100,7 +101,15 @@ class Search(Effect):
                 surely += len(fits)
         least = 0 if self.up_to else min(wanted, surely)
         found = yield from choose_some(
-            state, seeker, fitting, least, wanted, "find", "Choose what you find.", ctx.source, cite(state, FIND)
+            state,
+            seeker,
+            fitting,
+            least,
+            wanted,
+            "find",
+            "Choose what you find.",
+            ctx.source,
+            cite(state, FIND),
         )
         if found and self.reveal:
             record(state, [Show("reveal", cite(state, REVEAL), tuple(found), seeker, True, ctx.cause)])
@@ -166,7 +175,7 @@ class AttachFound(Effect):
         ]
         events: list[GameEvent] = []
         for one in self.what.members(ctx):
-            card = state.find(one)
+            card = follow(ctx, one)
             if card is None or not hosts or not may_attach(state, ctx, card, hosts[0]):
                 continue
             events.append((yield from entering(state, card, ctx.controller, ctx.cause, host=hosts[0].number)))
