@@ -37,7 +37,6 @@ from rulebound.wow.nodes import (
     unique_cards,
     values,
 )
-from rulebound.wow.nodes.effects import chance
 from rulebound.wow.nodes.powers import text_box
 from rulebound.wow.position.card_parts import Definition, Effective, printed
 from rulebound.wow.position.handed_in import handed_in
@@ -72,10 +71,9 @@ DEFINITION_FIELDS = (
 )
 
 
-
-#: The modules of all nodes that a program can be made of ...
+#: The modules of all nodes that a program can be made of (``effects`` names all of its folder: a compiled module that imports
+#: a folder and something from within it finds nothing under the folder's name) ...
 _NODE_MODULES: Final = (
-    chance,
     changes,
     conditions,
     continuing,
@@ -106,7 +104,13 @@ NODES: Final = nodes_in(_NODE_MODULES)
 
 
 CODEC = codec_of(
-    (State, Edition, Effective, Combat, Step, Outline), event_classes, VOCABULARY, NODES, Definition, KINDS, WORDS
+    (State, Edition, Effective, Combat, Step, Outline),
+    event_classes,
+    VOCABULARY,
+    NODES,
+    Definition,
+    KINDS,
+    WORDS,
 )
 
 

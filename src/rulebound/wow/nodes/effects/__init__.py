@@ -62,6 +62,7 @@ from rulebound.tcg.nodes.effects.moving import (
 )
 from rulebound.tcg.nodes.effects.searching import AttachFound, OnceShuffled, Search
 from rulebound.tcg.nodes.effects.trading import SwitchDamage
+from rulebound.wow.nodes.effects.chance import FlipAgain, Guess
 from rulebound.wow.nodes.effects.in_combat import BecomeDefender, RemoveFromCombat
 from rulebound.wow.nodes.effects.moving import (
     CopyTokens,
@@ -96,8 +97,10 @@ __all__ = [
     "EndTurn",
     "ExchangeControl",
     "ExtraTurns",
+    "FlipAgain",
     "FlipCards",
     "FlipCoin",
+    "Guess",
     "HavePowersOf",
     "HealDamage",
     "InterruptLayers",
