@@ -71,8 +71,8 @@ DEFINITION_FIELDS = (
 )
 
 
-#: The modules of all nodes that a program can be made of (``effects`` names all of its folder: a compiled module that imports
-#: a folder and something from within it finds nothing under the folder's name) ...
+#: The modules of all nodes that a program can be made of (``effects`` names all of its folder: a compiled module that
+#: imports a folder, and something from within it, finds nothing under the folder's name) ...
 _NODE_MODULES: Final = (
     changes,
     conditions,
@@ -104,13 +104,7 @@ NODES: Final = nodes_in(_NODE_MODULES)
 
 
 CODEC = codec_of(
-    (State, Edition, Effective, Combat, Step, Outline),
-    event_classes,
-    VOCABULARY,
-    NODES,
-    Definition,
-    KINDS,
-    WORDS,
+    (State, Edition, Effective, Combat, Step, Outline), event_classes, VOCABULARY, NODES, Definition, KINDS, WORDS
 )
 
 
