@@ -65,3 +65,33 @@ def test_it_outlives_the_card_that_made_it() -> None:
     )
     table = scenario('you: ally "Seer"; hand "Doom"\nopponent:', [seer, doom()]).use("Seer").resolve()
     table.play("Doom", targets=["Seer"]).resolve().expect_chain("Seer").resolve().expect_hand("you", "Filler")
+
+
+SOON = ability(
+    "Soon", "Remove target ally from the game. At end of turn, its owner puts it into play.", instant=True
+)
+TODAY = ability("Today", "At the end of this turn, draw a card.", instant=True)
+DUSK = ability("Dusk", "At the end of turn, draw a card.", instant=True)
+
+
+@pytest.mark.rule("wow-2007:715.1", "wow-2013:715.1")
+def test_the_end_of_turn_is_the_next_one_be_it_of_another_turn() -> None:
+    """A ruling (docs/rulings.md): a modifier without a duration outlasts the turn; it waits for one such event."""
+    text = 'you: hand "Soon" "Dusk" "Today"; deck 6\nopponent: ally "Brute" 2/3\nat your end phase'
+    table = (
+        scenario(text, [SOON, TODAY, DUSK]).play("Soon", targets=["Brute"]).resolve().play("Dusk").resolve()
+    )
+    table.play("Today").resolve().expect("Brute", zone="removed from game").expect_chain()
+    table.pass_until("opponent's end phase", "Soon").expect_chain("Dusk", "Soon").resolve().resolve()
+    table.expect("Brute", zone="play").expect_hand("you", "Filler")
+    # It has triggered once, and what lasted that turn has not triggered at all.
+    table.pass_until("your end phase").expect_chain().pass_until("opponent's end phase").expect_chain()
+
+
+@pytest.mark.rule("wow-2007:715.1", "wow-2013:715.1")
+def test_before_the_end_phase_it_is_the_end_of_this_turn() -> None:
+    table = scenario('you: hand "Dusk" "Today"; deck 6\nopponent:', [TODAY, DUSK]).play("Dusk").resolve()
+    table.play("Today").resolve().pass_until("your end phase", "Dusk").expect_chain(
+        "Today", "Dusk"
+    ).resolve_all()
+    table.expect_hand("you", "Filler", "Filler").pass_until("opponent's end phase").expect_chain()

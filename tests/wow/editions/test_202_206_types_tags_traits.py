@@ -166,6 +166,25 @@ def test_a_tag_of_several_words_is_read_from_a_record_as_it_is_listed(
         assert lacks not in tags(read, edition)
 
 
+@pytest.mark.rule("wow-2013:206.1", "wow-2013:202.5")
+@pytest.mark.parametrize("edition", THREE)
+def test_a_hero_is_meant_by_its_talent_spec_in_all_of_them(edition: str) -> None:
+    """A ruling (docs/rulings.md): "Arms hero" names a trait; "an Arms" would be a card with that tag."""
+    arms = hero("Blade", icons=("Warrior",), traits=("Orc", "Arms"))
+    drill = ability("Drill", "Your hero deals 2 melee damage to target Arms hero.", instant=True)
+    slur = ability(
+        "Slur", "Destroy target Arms ability. If you control an Arms hero, draw a card.", instant=True
+    )
+    text = 'you: hero "Blade"; hand "Drill" "Slur"; ability "Stance" tag "Arms"\nopponent: hero "Fury"'
+    fury = hero("Fury", icons=("Warrior",), traits=("Orc", "Fury"))
+    table = scenario(text, [arms, fury, drill, slur], edition=EDITIONS[edition]).play("Drill").resolve()
+    table.expect("Blade", damage=2).expect("Fury", damage=0).play("Slur").resolve().expect_hand(
+        "you", "Filler"
+    )
+    other = scenario(text.replace('"Blade"', '"Fury"'), [fury, drill, slur], edition=EDITIONS[edition])
+    other.expect_refused("play", "Drill")
+
+
 def test_what_no_edition_reads_otherwise_is_the_card_itself() -> None:
     plain = ally("Plain")
     assert all(in_edition(plain, EDITIONS[edition]) is plain for edition in THREE)

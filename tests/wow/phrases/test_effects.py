@@ -41,7 +41,9 @@ def test_damage_has_a_dealer_an_amount_a_type_and_a_target() -> None:
 
 
 def test_two_targets_of_one_text_have_slots_of_their_own() -> None:
-    made = effect("Your hero deals 1 fire damage to target ally and heals 2 damage from another target hero or ally.")
+    made = effect(
+        "Your hero deals 1 fire damage to target ally and heals 2 damage from another target hero or ally."
+    )
     assert isinstance(made, flow.Sequence)
     first, second = made.steps
     assert isinstance(first, e.DealDamage)
@@ -51,7 +53,9 @@ def test_two_targets_of_one_text_have_slots_of_their_own() -> None:
 
 
 def test_itself_is_the_one_that_acts_and_it_is_not() -> None:
-    made = effect("Exhaust target ally, and your hero deals 1 melee damage to it and heals 1 damage from itself.")
+    made = effect(
+        "Exhaust target ally, and your hero deals 1 melee damage to it and heals 1 damage from itself."
+    )
     assert isinstance(made, flow.Sequence)
     exhaust, deal, heal = made.steps
     assert isinstance(exhaust, e.TurnCards)
@@ -71,7 +75,9 @@ def test_each_damages_every_one_and_up_to_chooses() -> None:
 
 
 def test_amounts_in_order_and_divided() -> None:
-    ordered = effect("Target up to three allies. Your hero deals 3, 2, and 1 nature damage to them, respectively.")
+    ordered = effect(
+        "Target up to three allies. Your hero deals 3, 2, and 1 nature damage to them, respectively."
+    )
     divided = effect("Your hero deals 4 fire damage divided as you choose to any number of target allies.")
     assert isinstance(ordered, flow.Sequence)
     assert isinstance(ordered.steps[-1], e.DealInOrder)
@@ -81,13 +87,17 @@ def test_amounts_in_order_and_divided() -> None:
 
 
 def test_x_is_what_the_text_says_it_is() -> None:
-    made = effect("Your hero deals X arcane damage to target ally, where X is the number of allies in your party.")
+    made = effect(
+        "Your hero deals X arcane damage to target ally, where X is the number of allies in your party."
+    )
     assert isinstance(made, e.DealDamage)
     assert made.amount == v.WhereX(v.Count(g.Each(Both((ALLY, Side("your"))))))
 
 
 def test_one_of_several_weapons_is_chosen_before_it_is_counted() -> None:
-    made = effect("Your hero deals melee damage to target ally equal to 1 plus the ATK of one of your Daggers.")
+    made = effect(
+        "Your hero deals melee damage to target ally equal to 1 plus the ATK of one of your Daggers."
+    )
     assert isinstance(made, flow.Sequence)
     remember, deal = made.steps
     assert isinstance(remember, flow.Remember)
@@ -165,16 +175,25 @@ def test_cards_looked_at_are_sorted_and_the_rest_is_what_is_left() -> None:
 
 
 def test_tokens_have_tags_numbers_keywords_and_names() -> None:
-    made = effect("Put a unique Turtle ally token named Mossback into play with 1 ATK, 4 health, and protector.")
+    made = effect(
+        "Put a unique Turtle ally token named Mossback into play with 1 ATK, 4 health, and protector."
+    )
     assert isinstance(made, flow.Sequence)
     token = made.steps[0]
     assert isinstance(token, e.CreateTokens)
-    assert (token.name, token.tags, token.unique, token.keywords) == ("Mossback", ("Turtle",), True, c.PROTECTOR)
+    assert (token.name, token.tags, token.unique, token.keywords) == (
+        "Mossback",
+        ("Turtle",),
+        True,
+        c.PROTECTOR,
+    )
     assert (token.atk, token.health) == (v.Number(1), v.Number(4))
 
 
 def test_a_quoted_power_of_a_token_stays_text_for_the_token() -> None:
-    made = effect('Put a Boar ally token with 1 ATK, 1 health, and "At the start of your turn, draw a card" into play.')
+    made = effect(
+        'Put a Boar ally token with 1 ATK, 1 health, and "At the start of your turn, draw a card" into play.'
+    )
     assert isinstance(made, e.CreateTokens)
     assert made.texts == ("At the start of your turn, draw a card",)
 
@@ -205,7 +224,9 @@ def test_modes_are_chosen_and_a_trait_may_allow_both() -> None:
     made = effect("Choose one: Destroy target armor; or destroy target weapon.")
     assert isinstance(made, Choose)
     assert (len(made.modes), made.least, made.most) == (2, 1, 1)
-    both = effect("Choose one: Draw a card; or destroy target ally. If your hero is a Troll, you may choose both.")
+    both = effect(
+        "Choose one: Draw a card; or destroy target ally. If your hero is a Troll, you may choose both."
+    )
     assert isinstance(both, Choose)
     assert both.more == 2
 
@@ -228,7 +249,9 @@ def test_those_affected_are_remembered_for_the_next_ready_step() -> None:
 
 
 def test_a_later_trigger_remembers_the_target_it_watches() -> None:
-    made = effect("Your hero deals 1 shadow damage to target ally. When that ally is destroyed this turn, draw a card.")
+    made = effect(
+        "Your hero deals 1 shadow damage to target ally. When that ally is destroyed this turn, draw a card."
+    )
     assert isinstance(made, flow.Sequence)
     _, remember, later = made.steps
     assert isinstance(remember, flow.Remember)
@@ -239,7 +262,12 @@ def test_a_later_trigger_remembers_the_target_it_watches() -> None:
 def test_at_end_of_turn_happens_once() -> None:
     made = effect("At end of turn, draw a card.")
     assert isinstance(made, Delayed)
-    assert made.times == 1
+    assert (made.times, made.duration) == (1, "game")
+    assert effect("At the next end of turn, draw a card.") == effect("Draw a card at end of turn.") == made
+    today = effect("At the end of this turn, draw a card.")
+    assert isinstance(today, Delayed)
+    assert (today.times, today.duration) == (1, "turn")
+    expect_refused("At the end of that turn, draw a card.", types=c.ABILITY)
 
 
 def test_a_named_token_is_found_by_its_name() -> None:

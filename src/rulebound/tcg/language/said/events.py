@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Timing:
-    """ "At end of turn", once."""
+    """ "At end of turn", "at the end of this turn": once."""
 
     stage: int
 

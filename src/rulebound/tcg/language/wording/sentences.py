@@ -156,7 +156,13 @@ def _either_back(node: object) -> dict[str, object] | None:
 
 def _add_conditions(book: Phrasebook) -> None:
     add = book.add
-    add("sentence", "if {condition:condition}, {effect:sentence}", s.Iffy, prefer="high", check=no_defined_effect)
+    add(
+        "sentence",
+        "if {condition:condition}, {effect:sentence}",
+        s.Iffy,
+        prefer="high",
+        check=no_defined_effect,
+    )
     add("sentence", "{effect:sentence} if {condition:condition}", s.Iffy, after=True, prefer="high")
     add("sentence", "{effect:clause} unless {condition:condition}", s.Iffy, after=True, negative=True)
     add("sentence", "while {condition:condition}, {body:lasting}", s.While)
@@ -182,17 +188,27 @@ def _while_span_back(node: object) -> dict[str, object] | None:
     span = node.body if isinstance(node, s.While) else None
     if not isinstance(node, s.While) or not isinstance(span, s.ForSpan):
         return None
-    return {"condition": node.condition, "duration": span.duration, "first": span.first, "second": span.second}
+    return {
+        "condition": node.condition,
+        "duration": span.duration,
+        "first": span.first,
+        "second": span.second,
+    }
 
 
 def _add_later(book: Phrasebook, spans: dict[str, str]) -> None:
     add = book.add
     for word in ("when", "whenever"):
         for span, duration in spans.items():
-            add("sentence", f"{word} {{pattern:pattern}} {span}, {{effect:sentence}}", s.Later, duration=duration)
+            add(
+                "sentence",
+                f"{word} {{pattern:pattern}} {span}, {{effect:sentence}}",
+                s.Later,
+                duration=duration,
+            )
     add("sentence", "this turn, when {pattern:pattern}, {effect:sentence}", s.Later)
     add("sentence", "the next time {pattern:pattern} this turn, {effect:sentence}", s.Later, times=1)
-    add("sentence", "at (the|) {pattern:soon}, {effect:sentence}", s.Later, times=1)
+    add("sentence", "at {pattern:soon}, {effect:sentence}", s.Later, times=1)
     add("sentence", "{effect:clause} at {pattern:soon}", s.Later, times=1)
     add("sentence", "at {pattern:nexttime}, {effect:sentence}", s.Later, times=1, duration="game")
     add("sentence", "{effect:clause} at {pattern:nexttime}", s.Later, times=1, duration="game")
@@ -204,16 +220,37 @@ def _add_modes(book: Phrasebook) -> None:
     for words, least, most in (
         ("choose one:", 1, 1), ("choose two:", 2, 2), ("choose one or both:", 1, 2), ("choose one or more:", 1, 99),
     ):  # fmt: skip
-        add("body", f"{words} {{first:mode}}; or {{last:mode}}", _modes2, back=_modes2_back, least=least, most=most)
-        add("body", f"{words} {{first:mode}}, or {{last:mode}}", _modes2, back=_modes2_back, least=least, most=most)
-        add("body", f"{words} {{many:mode++\";\"}}; or {{last:mode}}", _modes, back=_modes_back, least=least, most=most)
+        add(
+            "body",
+            f"{words} {{first:mode}}; or {{last:mode}}",
+            _modes2,
+            back=_modes2_back,
+            least=least,
+            most=most,
+        )
+        add(
+            "body",
+            f"{words} {{first:mode}}, or {{last:mode}}",
+            _modes2,
+            back=_modes2_back,
+            least=least,
+            most=most,
+        )
+        add(
+            "body",
+            f'{words} {{many:mode++";"}}; or {{last:mode}}',
+            _modes,
+            back=_modes_back,
+            least=least,
+            most=most,
+        )
     by_chance = "choose one (of the following |)at random:"
     add("body", f"{by_chance} {{first:mode}}; or {{last:mode}}", _random2, back=_random2_back)
-    add("body", f"{by_chance} {{many:mode++\";\"}}; or {{last:mode}}", _randomly, back=_randomly_back)
+    add("body", f'{by_chance} {{many:mode++";"}}; or {{last:mode}}', _randomly, back=_randomly_back)
     add("modal", "choose one: {first:mode}; or {last:mode}", _modes2, back=_modes2_back, least=1, most=1)
     add("modal", "choose one: {first:mode}, or {last:mode}", _modes2, back=_modes2_back, least=1, most=1)
     add("body", "{who:player} chooses one: {first:mode}; or {last:mode}", _theirs, back=_theirs_back)
-    many = "{who:player} chooses one: {many:mode++\";\"}; or {last:mode}"
+    many = '{who:player} chooses one: {many:mode++";"}; or {last:mode}'
     add("body", many, _their_many, back=_their_many_back)
     add("mode", '{steps:step+"."}', s.Steps)
 

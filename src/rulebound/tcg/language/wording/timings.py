@@ -29,6 +29,13 @@ def add_timings(book: Phrasebook, begins: Any, ends: Any, stage: int) -> None:
     add("timing", "end of turn", ends, stage=stage)
     add("nexttime", "the end of {players:whose} next turn", ends, stage=stage)
     add("nexttime", "the end of the next turn", ends, stage=stage)
-    add("nexttime", "the end of the next opponent's turn", ends, stage=stage, players=s.PlayerPhrase("opponents"))
-    add("soon", "end of turn", Value(s.Timing(stage)))
-    add("soon", "the end of (turn|this turn|the turn)", Value(s.Timing(stage)))
+    add(
+        "nexttime",
+        "the end of the next opponent's turn",
+        ends,
+        stage=stage,
+        players=s.PlayerPhrase("opponents"),
+    )
+    # [wow-2007:715.1] only the end of "this" turn comes in a turn that is meant
+    add("nexttime", "(the|the next|) end of turn", Value(s.Timing(stage)))
+    add("soon", "the end of (this turn|the turn)", Value(s.Timing(stage)))

@@ -22,7 +22,7 @@ def of_noun(part: Filter, types: int) -> Filter:
     """Return what a word before a noun means, by the card types that the noun can mean.
 
     A class is an icon [207.1a], or what an ally's or hero's type line says. A damage type before cards that
-    have no such tag is theirs [205.1]: its icon has become a word.
+    have no such tag is theirs [205.1]: its icon has become a word. An "Arms hero" is one with that talent spec.
     """
     if isinstance(part, f.Except):
         return f.Except(of_noun(part.part, types))
@@ -43,6 +43,9 @@ def of_noun(part: Filter, types: int) -> Filter:
             raise Unbound(part.tag, "is no tag that these cards have")
         if types & ~tagged & TYPED:
             raise Unbound(part.tag, "is a tag of some of these cards and the damage type of others")
+    if isinstance(part, f.Tagged) and part.tag in TALENTS and types == c.HERO:
+        # [wow-2013:206.1] its talent spec is a trait of a hero, [wow-2013:202.5] where it is no tag, too
+        return f.Either((part, f.WithIcon(part.tag)))
     if not isinstance(part, f.Tagged) or part.tag not in CLASSES or not types & ~(c.ALLY | c.HERO):
         return part
     icon = f.WithIcon(part.tag)
