@@ -10,10 +10,10 @@ from rulebound.wow import constants as c
 from rulebound.wow.edition import EDITIONS, Edition
 from rulebound.wow.nodes.changes import AddStat, GainTag, LosePowers, SetStat
 from rulebound.wow.nodes.costs import Pay
-from rulebound.wow.nodes.filters import Both, Except, IsThis, OfType, Tagged
+from rulebound.wow.nodes.filters import Both, Except, IsThis, OfType, Stat, Tagged
 from rulebound.wow.nodes.groups import Each, This
 from rulebound.wow.nodes.keywords import GainKeyword
-from rulebound.wow.nodes.values import Number, StatTotal
+from rulebound.wow.nodes.values import Count, Number, StatTotal
 from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.scenarios import ability, ally, item, scenario
 from wow_cards import ALLY, MINE, OPPOSING, always, atk, gain, payment, powers, spell, target
@@ -68,14 +68,18 @@ def test_adding_is_for_cards_that_have_the_number(edition: str) -> None:
     sharpen = ability("Sharpen", program=spell(gain(target(OfType(c.ITEM)), atk(2))))
     text = 'you: hand "Sharpen"; item "Brass Whelp"; resources 1\nopponent:'
     table = scenario(text, [sharpen, WHELP], edition=EDITIONS[edition])
-    table.play("Sharpen", targets=["Brass Whelp"]).resolve().expect("Brass Whelp", atk=2 if edition == "2007" else 0)
+    table.play("Sharpen", targets=["Brass Whelp"]).resolve().expect(
+        "Brass Whelp", atk=2 if edition == "2007" else 0
+    )
     table.use("Brass Whelp").resolve().expect("Brass Whelp", atk=2 if edition == "2007" else 4, health=2)
 
 
 @pytest.mark.rule("wow-2013:719.1")
 @pytest.mark.parametrize("edition", LATER)
 def test_weapons_and_characters_have_an_atk_be_it_0(edition: str) -> None:
-    text = 'you: item "Banner"; weapon "Stick" atk 0; item "Pebble"; armor "Vest" def 0; hero "Chief"\nopponent:'
+    text = (
+        'you: item "Banner"; weapon "Stick" atk 0; item "Pebble"; armor "Vest" def 0; hero "Chief"\nopponent:'
+    )
     everything = OfType(c.WEAPON | c.ITEM | c.ARMOR | c.HERO)
     changes = (atk(1), AddStat("health", Number(1)), AddStat("def", Number(1)))
     table = scenario(text, [charm("Banner", everything, *changes)], edition=EDITIONS[edition])
@@ -118,7 +122,9 @@ def test_doubling_is_last(edition: str, strength: int) -> None:
     # and what is set later is doubled as well
     fixed = charm("Yoke", Both((ALLY, MINE)), SetStat("atk", Number(2)))
     text = 'you: item "Mirror"; item "Yoke"; ally "Brute"\nopponent:'
-    scenario(text, [double, fixed, ORC], edition=EDITIONS[edition]).expect("Brute", atk=2 if edition == "2007" else 4)
+    scenario(text, [double, fixed, ORC], edition=EDITIONS[edition]).expect(
+        "Brute", atk=2 if edition == "2007" else 4
+    )
 
 
 def test_house_rules_may_take_one_of_them_alone() -> None:
@@ -132,7 +138,9 @@ def test_house_rules_may_take_one_of_them_alone() -> None:
 def summing(name: str, power: int, health: int = 9) -> Definition:
     """An ally that also has the ATK of all other allies of its controller."""
     others = Each(Both((ALLY, MINE, Except(IsThis()))))
-    return ally(name, power, health, program=powers(always(IsThis(), AddStat("atk", StatTotal("atk", others)))))
+    return ally(
+        name, power, health, program=powers(always(IsThis(), AddStat("atk", StatTotal("atk", others))))
+    )
 
 
 @pytest.mark.rule("wow-2013:719.3")
@@ -190,3 +198,40 @@ def test_what_is_doubled_counts_first_and_is_doubled_then(edition: str) -> None:
     text = 'you: item "Mirror"; ally "One"; ally "Brute"\nopponent:'
     table = scenario(text, [double, summing("One", 2), ORC], edition=EDITIONS[edition])
     table.expect("Brute", atk=2).expect("One", atk=6)
+
+
+@pytest.mark.rule("wow-2013:719.4", "wow-2013:719.1")
+@pytest.mark.parametrize("edition", LATER)
+@pytest.mark.parametrize("order", ['item "Mirror"; ally "Captain"', 'ally "Captain"; item "Mirror"'])
+def test_doubling_is_last_though_what_it_doubles_counts_what_is_doubled(edition: str, order: str) -> None:
+    """Doubling would make an ally strong enough to be counted, and it is the count that is doubled."""
+    strong = Count(Each(Both((ALLY, MINE, Except(IsThis()), Stat("atk", ">=", Number(2))))))
+    captain = ally("Captain", 2, 9, program=powers(always(IsThis(), AddStat("atk", strong))))
+    double = charm("Mirror", Both((ALLY, MINE)), ScaleStat("atk", 2))
+    table = scenario(
+        f'you: {order}; ally "Brute"\nopponent:', [double, captain, ORC], edition=EDITIONS[edition]
+    )
+    table.expect("Brute", atk=2).expect("Captain", atk=4)
+
+
+@pytest.mark.parametrize("order", ['item "Mirror"; item "Whetstone"', 'item "Whetstone"; item "Mirror"'])
+def test_what_doubles_depends_on_what_changes_its_result_wherever_it_stands(order: str) -> None:
+    """Where no rule says that doubling is last, it waits for others' results as any modifier does."""
+    double = charm("Mirror", Both((ALLY, MINE)), ScaleStat("atk", 2))
+    more = charm("Whetstone", Both((ALLY, MINE)), atk(3))
+    ours = Edition("ours", "2013", doubling_is_last=False)
+    table = scenario(f'you: {order}; ally "Brute"\nopponent:', [double, more, ORC], edition=ours)
+    table.expect("Brute", atk=8)
+
+
+@pytest.mark.rule("wow-2013:719.4", "wow-2013:719.3")
+@pytest.mark.parametrize("edition", LATER)
+def test_doubling_is_last_of_a_loop_that_goes_through_another(edition: str) -> None:
+    """What doubling makes strong enough becomes a Sheep, and what counts Sheep is doubled."""
+    sheep = Count(Each(Both((ALLY, MINE, Except(IsThis()), Tagged("Sheep")))))
+    captain = ally("Captain", 2, 9, program=powers(always(IsThis(), AddStat("atk", sheep))))
+    shears = charm("Shears", Both((ALLY, MINE, Stat("atk", ">=", Number(2)))), GainTag("Sheep"))
+    double = charm("Mirror", Both((ALLY, MINE)), ScaleStat("atk", 2))
+    text = 'you: item "Mirror"; item "Shears"; ally "Captain"; ally "Brute"\nopponent:'
+    table = scenario(text, [double, shears, captain, ORC], edition=EDITIONS[edition])
+    table.expect("Captain", atk=4, tag="Sheep").expect("Brute", atk=2, not_tag="Sheep")

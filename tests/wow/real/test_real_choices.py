@@ -19,7 +19,6 @@ def begun(name: str, edition: str) -> Table:
 
 
 @needs_pool
-@pytest.mark.rule("wow-2013:707.1c")
 @pytest.mark.parametrize("edition", ["2012", "2013"])
 def test_as_it_is_added_in_the_later_editions(edition: str) -> None:
     table = begun("One-Thousand-Battles", edition).expect_asked("opponent", "mode").choose(1)
@@ -32,7 +31,6 @@ def test_as_it_is_added_in_the_later_editions(edition: str) -> None:
 
 
 @needs_pool
-@pytest.mark.rule("wow-2007:707.1b", "wow-2007:709.2b")
 def test_as_it_resolves_in_2007() -> None:
     table = begun("One-Thousand-Battles", "2007").expect_asked("you", "priority").resolve()
     table.expect_asked("opponent", "mode").choose(0).pass_until("your action phase")

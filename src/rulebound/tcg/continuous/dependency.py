@@ -31,6 +31,7 @@ from rulebound.tcg.continuous.applying import (
 )
 from rulebound.tcg.continuous.boards import ANEW, NOWHERE, Board, Order, Way
 from rulebound.tcg.continuous.listings import Active, layout_of
+from rulebound.tcg.continuous.stages import TIMES
 from rulebound.tcg.nodes.core import Context, Filter
 from rulebound.tcg.position.cards import Effective
 from rulebound.tcg.position.state import State
@@ -307,12 +308,23 @@ class Trials:
             other, at = self.ordered[place], bearing.index(place)
             beside = self.ordered[bearing[at - 1]] if at else one
             asked = one if other is before else other
-            if same and before is not None and (before, asked) in verdicts:
+            if self._are_of_substages(one, other):
+                # [wow-2013:719.4] what is of a later one depends on the other, whatever a trial would show
+                verdicts[one, other] = one.stamp > other.stamp
+            elif same and before is not None and (before, asked) in verdicts:
                 verdicts[one, other] = verdicts[before, asked]
             elif (one, beside) in verdicts and _are_alike(other, beside):
                 verdicts[one, other] = verdicts[one, beside]
             else:
                 verdicts[one, other] = self._depends(one, place, bearing)
+
+    def _are_of_substages(self, one: Active, other: Active) -> bool:
+        """Tell whether two modifiers change the same number of some card in different substages [wow-2013:719.4]."""
+        same = one.facets.writes & other.facets.writes & c.STATS
+        if not same or one.stamp // TIMES == other.stamp // TIMES:
+            return False
+        found = could_apply_to(self.state, self.made, one)
+        return any(id in found for id in could_apply_to(self.state, self.made, other))
 
     def _depends(self, one: Active, other: int, bearing: list[int]) -> bool:
         """[wow-2007:719.1] Try it: does the other's presence change which cards the one could apply to?

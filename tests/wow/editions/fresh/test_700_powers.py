@@ -25,14 +25,40 @@ def test_powers_function_only_in_play(where: str) -> None:
 
 
 @pytest.mark.rule("wow-2013:700.2")
+def test_in_play_they_all_function() -> None:
+    table = scenario("""
+        define ally "Chief" 1/1
+          | Other allies you control have +1 ATK.
+          | When another ally enters play, draw a card.
+          | 0 >>> Your hero deals 1 fire damage to target hero.
+          | [Horde] Hero: When another ally enters play, draw a card.
+          | [Alliance] Hero: When another ally enters play, draw a card.
+        define ally "Recruit" 1/1
+        define hero "Thrall" trait "Horde" health 28
+        you: hero "Thrall"; ally "Chief"; hand "Recruit"; deck 5
+        opponent:
+    """)
+    table.use("Chief", targets=["their hero"]).resolve().expect("their hero", damage=1)
+    table.play("Recruit").resolve()
+    while table.decision.kind == "order triggers":
+        table.choose("Chief")
+    table.expect("Recruit", atk=2).expect_chain("Chief", "Chief").resolve_all().expect_hand(
+        "you", "Filler", "Filler"
+    )
+
+
+@pytest.mark.rule("wow-2013:700.2")
 def test_powers_of_a_face_down_resource_dont_function() -> None:
     table = scenario("""
         define item "Ring"
           | Allies you control have +1 ATK.
-        you: resource "Ring" face down; ally "Guard" 1/1
+          | When an ally enters play, draw a card.
+          | 0 >>> Draw a card.
+        define ally "Recruit" 1/1
+        you: resource "Ring" face down; ally "Guard" 1/1; hand "Recruit"
         opponent:
     """)
-    table.expect("Guard", atk=1)
+    table.expect("Guard", atk=1).expect_refused("use", "Ring").play("Recruit").resolve().expect_chain()
 
 
 LOSE = """
