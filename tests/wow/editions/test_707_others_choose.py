@@ -107,6 +107,17 @@ def test_what_was_chosen_and_by_whom_everybody_sees() -> None:
     assert chain_shown(table.play("Pick", modes=[1]), 1) == [(["Draw two cards"], [])]
 
 
+@LATER
+@pytest.mark.rule("wow-2013:707.1c", "wow-2013:415.6a")
+def test_it_is_shown_still_when_the_source_has_gone() -> None:
+    text = 'you: ally "Moody"\nopponent: hand "Back"\nthird:\nat third\'s end phase'
+    back = ability("Back", "Put target ally into its owner's hand.", instant=True)
+    table = scenario(text, [MOODY, back]).pass_().pass_().pass_().choose("opponent", 1)
+    assert chain_shown(table, 2) == [(["Moody deals 2 fire damage to his hero"], [1])]
+    table.play("Back", targets=["Moody"], by="opponent").resolve().expect("Moody", zone="hand")
+    assert chain_shown(table, 2) == [(["Moody deals 2 fire damage to his hero"], [1])]
+
+
 @pytest.mark.rule("wow-2007:707.1b", "wow-2007:411.5a")
 def test_in_2007_nothing_is_shown_before_it_is_chosen() -> None:
     assert chain_shown(played(), 1) == [([], [])]

@@ -107,7 +107,7 @@ class View:
             "controller": layer.controller,
             "text": self.words.layer_text(state, layer, seat),
             "targets": [[handle(state, seat, one) for one in chosen] for chosen in layer.targets],
-            "modes": [self.words.mode_text(state, layer.source, layer.power, mode) for mode in modes],
+            "modes": [self.words.mode_of(state, layer, mode, seat) for mode in modes],
             "chosen_by": [seat_of(one) for one in others],
         }
 

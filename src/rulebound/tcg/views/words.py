@@ -56,9 +56,9 @@ class Words:
         name = self.subject_name(state, layer.source, seat)
         return name if layer.card else f"{layer.kind} of {name}"
 
-    def mode_text(self, state: State, source: int, place: int, mode: int) -> str:
-        """Return a mode of a text in words; ``place`` is that of the power which offers it, if one does."""
-        return f"mode {mode + 1}"
+    def mode_of(self, state: State, layer: Layer, mode: int, seat: int) -> str:
+        """Return a mode that was chosen for a layer in words, as a seat may know them."""
+        return f"Mode {mode + 1}"
 
     def label(self, state: State, decision: Decision, option: Option) -> str:
         """Return an option in words, for the seat that decides."""

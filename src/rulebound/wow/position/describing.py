@@ -10,7 +10,7 @@ from rulebound.tcg.events import GameEvent
 from rulebound.tcg.nodes.choices.naming import spelled
 from rulebound.tcg.position.records import Layer
 from rulebound.tcg.position.state import State
-from rulebound.tcg.views.words import Words
+from rulebound.tcg.views.words import Words, known_to
 from rulebound.wow import constants as c
 from rulebound.wow.events import (
     Added,
@@ -232,9 +232,11 @@ class WowWords(Words):
             return f"reward of {name}"
         return f"{layer.kind} of {name}"
 
-    def mode_text(self, state: State, source: int, place: int, mode: int) -> str:
-        definition = state.known(source).definition
-        its_own = [] if place < 0 else [clause_words(definition, place)]
+    def mode_of(self, state: State, layer: Layer, mode: int, seat: int) -> str:
+        if not known_to(state, layer.source, seat):
+            return super().mode_of(state, layer, mode, seat)
+        definition = state.known(layer.source).definition
+        its_own = [] if layer.power < 0 else [clause_words(definition, layer.power)]
         return mode_text([*its_own, *definition.paragraphs], mode)
 
     def label(self, state: State, decision: Decision, option: Option) -> str:
@@ -259,7 +261,7 @@ class WowWords(Words):
         if option.verb == "mode":
             if option.subject <= 0:
                 return f"Mode {option.value + 1}"
-            return self.mode_text(state, option.subject, -1, option.value)
+            return mode_text(list(state.known(option.subject).definition.paragraphs), option.value)
         if option.verb == "search":
             return f"Search the {c.ZONE_NAMES[option.value]}"
         if option.verb == "name":
