@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
 from rulebound.kernel.decision import Asking
 from rulebound.tcg import constants as c
 from rulebound.tcg.nodes.core import Context, Filter, Group, Value, union_reads
+from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Layer
 from rulebound.tcg.position.state import player_subject, seat_of
 from rulebound.tcg.program import THE_TARGETS, deed
@@ -360,9 +362,12 @@ class AnyOf(Group):
         return found
 
     def select(self, ctx: Context) -> Asking[list[int]]:
+        return (yield from self.select_able(ctx, lambda card: True))
+
+    def select_able(self, ctx: Context, able: Callable[[Card], bool]) -> Asking[list[int]]:
         found: list[int] = []
         for part in self.parts:
-            chosen = yield from part.select(ctx)
+            chosen = yield from part.select_able(ctx, able)
             found.extend(one for one in chosen if one not in found)
         return found
 
@@ -378,7 +383,9 @@ class Narrowed(Group):
         return self.group.reads() | self.what.reads()
 
     def known(self, ctx: Context) -> list[int]:
-        return [one for one in self.group.known(ctx) if one > 0 and self.what.matches(ctx, ctx.state.known(one))]
+        return [
+            one for one in self.group.known(ctx) if one > 0 and self.what.matches(ctx, ctx.state.known(one))
+        ]
 
     def members(self, ctx: Context) -> list[int]:
         found = self.group.members(ctx)

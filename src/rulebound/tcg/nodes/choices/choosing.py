@@ -7,6 +7,7 @@ from rulebound.tcg.citations import ARRANGE, CHOICE, cite
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.nodes.core import Context
+from rulebound.tcg.nodes.reading import controller_or_owner
 from rulebound.tcg.position.cards import is_no_card
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.procedures import procedures_of
@@ -28,7 +29,9 @@ def is_spoken_for(ctx: Context, number: int) -> bool:
 def deck_from_the_top(ctx: Context, seat: int) -> list[int]:
     """Return the cards of a deck, the topmost first; what goes from it at the same time is no longer on top."""
     state = ctx.state
-    cards = [state.cards[id].number for id in reversed(state.players[seat].deck) if not is_no_card(state.cards[id])]
+    cards = [
+        state.cards[id].number for id in reversed(state.players[seat].deck) if not is_no_card(state.cards[id])
+    ]
     return cards if ctx.strand is None else [one for one in cards if not is_spoken_for(ctx, one)]
 
 
@@ -98,16 +101,20 @@ def choose_some(
 
 
 def choose_together(ctx: Context, seat: int, found: list[int], least: int, most: int) -> Asking[list[int]]:
-    """Ask a seat to choose cards that one player owns: the first says whose."""
+    """Ask a seat to choose cards of one player's zone or party: the first says whose."""
     state = ctx.state
-    if len({state.known(one).owner for one in found}) < 2:
-        return (yield from choose_some(state, seat, found, least, most, "choose", "Choose a card.", ctx.source))
+    whose = {one: controller_or_owner(ctx, state.known(one)) for one in found}
+    if len({*whose.values()}) < 2:
+        return (
+            yield from choose_some(state, seat, found, least, most, "choose", "Choose a card.", ctx.source)
+        )
     prompt = "Choose a card."
-    first = yield from choose_some(state, seat, found, min(1, least), min(1, most), "choose", prompt, ctx.source)
+    first = yield from choose_some(
+        state, seat, found, min(1, least), min(1, most), "choose", prompt, ctx.source
+    )
     if not first:
         return first
-    owner = state.known(first[0]).owner
-    left = [one for one in found if one not in first and state.known(one).owner == owner]
+    left = [one for one in found if one not in first and whose[one] == whose[first[0]]]
     more = yield from choose_some(state, seat, left, least - 1, most - 1, "choose", prompt, ctx.source)
     return first + more
 

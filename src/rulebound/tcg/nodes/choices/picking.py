@@ -13,6 +13,7 @@ from rulebound.tcg.continuous.listings import layout_of
 from rulebound.tcg.nodes.choices.choosing import choose_apart, choose_some, choose_together, deck_from_the_top
 from rulebound.tcg.nodes.core import Context, Filter, Group, Value
 from rulebound.tcg.nodes.groups import seats_of
+from rulebound.tcg.nodes.reading import controller_or_owner
 from rulebound.tcg.position.cards import Card, is_no_card
 from rulebound.tcg.position.state import State, draw_lots, player_subject, seat_of
 from rulebound.tcg.position.zones import ITS_OWNER, facets_of_zone, zone_of
@@ -183,13 +184,19 @@ class Pick(Group):
             cards = [state.known(one) for one in self.among.members(ctx) if one > 0]
         else:
             cards = cards_in(state, self.zone, seats_of(ctx, self.owner))
-        fits = [card for card in cards if self.what.matches(ctx, card)]
-        if self.together and self.count is not None:
+        fits = [card.number for card in cards if self.what.matches(ctx, card)]
+        if self.together and self.count is not None and not self.up_to:
             # where there are enough of them, or as many as anywhere
-            owners = [card.owner for card in fits]
-            least = min(self.count.amount(ctx), max((owners.count(owner) for owner in owners), default=0))
-            fits = [card for card in fits if self.up_to or owners.count(card.owner) >= least]
-        return [card.number for card in fits]
+            kept = _fullest(_by_player(ctx, fits), self.count.amount(ctx), fits)
+            fits = [one for one in fits if any(one in part for part in kept)]
+        return fits
+
+    def are_enough(self, ctx: Context, found: list[int]) -> bool:
+        """[wow-2007:712.7] Tell whether there are as many among some cards as are to be chosen, in one place if so."""
+        if self.up_to or self.count is None:
+            return True
+        parts = _by_player(ctx, found) if self.together else [found]
+        return max([len(part) for part in parts], default=0) >= self.count.amount(ctx)
 
     def members(self, ctx: Context) -> list[int]:
         return self.candidates(ctx)
@@ -201,9 +208,13 @@ class Pick(Group):
         found = self.candidates(ctx)
         if self.count is not None and not self.up_to and not self.random:
             fit = [one for one in found if able(ctx.state.known(one))]
-            # With too few of them, the action is taken as far as possible.
-            wanted = min(self.count.amount(ctx), len(found))
-            found = fit + [one for one in found if one not in fit][: max(0, wanted - len(fit))]
+            wanted = self.count.amount(ctx)
+            parts = _fullest(_by_player(ctx, found), wanted, fit) if self.together else [found]
+            found = []
+            for part in parts:
+                could = [one for one in part if one in fit]
+                # With too few of them, the action is taken as far as possible.
+                found += could + [one for one in part if one not in fit][: max(0, wanted - len(could))]
         return (yield from self._chosen(ctx, found))
 
     def select_perhaps(self, ctx: Context, able: Callable[[Card], bool]) -> Asking[list[int]]:
@@ -231,6 +242,20 @@ class Pick(Group):
         if self.role:
             ctx.roles = {**ctx.roles, self.role: tuple(chosen)}
         return chosen
+
+
+def _by_player(ctx: Context, found: list[int]) -> list[list[int]]:
+    """Return cards by whose they are: in one party are those of one controller, in one graveyard of one owner."""
+    parts: dict[int, list[int]] = {}
+    for one in found:
+        parts.setdefault(controller_or_owner(ctx, ctx.state.known(one)), []).append(one)
+    return list(parts.values())
+
+
+def _fullest(parts: list[list[int]], wanted: int, fit: list[int]) -> list[list[int]]:
+    """Return the parts in which enough cards fit, or as many as in any."""
+    fitting = [min(wanted, len([one for one in part if one in fit])) for part in parts]
+    return [part for part, number in zip(parts, fitting, strict=True) if number == max(fitting)]
 
 
 @dataclass(frozen=True)

@@ -38,7 +38,7 @@ class Destroy(Effect):
 
     def possible(self, ctx: Context) -> bool:
         state = ctx.state
-        if isinstance(self.what, (Pick, Target)):
+        if isinstance(self.what, (Pick, Target)) or self.what.asks():
             return possible_group(ctx, self.what, lambda card: cant(state, "be destroyed", card) is None)
         found = [state.in_play(one) for one in self.what.members(ctx) if one > 0]
         return bool(found) and all(
@@ -80,7 +80,7 @@ class TurnCards(Effect):
 
     def possible(self, ctx: Context) -> bool:
         state = ctx.state
-        if isinstance(self.what, (Pick, Target)):
+        if isinstance(self.what, (Pick, Target)) or self.what.asks():
             return possible_group(ctx, self.what, lambda card: self._able(state, card))
         exhausting = self.how == "exhaust"
         for one in self.what.members(ctx):

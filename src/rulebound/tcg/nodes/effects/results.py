@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from rulebound.tcg import constants as c
@@ -10,7 +10,7 @@ from rulebound.tcg.events import GameEvent, Move, Token
 from rulebound.tcg.nodes.choices.picking import Pick
 from rulebound.tcg.nodes.core import Context, Group
 from rulebound.tcg.nodes.effects.following import follow
-from rulebound.tcg.nodes.groups import AS_IT_WAS
+from rulebound.tcg.nodes.groups import AS_IT_WAS, AnyOf
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.tcg.position.zones import zones_of
@@ -38,10 +38,21 @@ def possible_group(ctx: Context, group: Group, able: Callable[[Card], bool] | No
         found = group.candidates(ctx)
         if able is not None:
             found = [one for one in found if able(ctx.state.known(one))]
-        return group.up_to or group.count is None or len(found) >= group.count.amount(ctx)
+        return group.are_enough(ctx, found)
+    if isinstance(group, AnyOf) and group.asks():
+        for part in group.parts:
+            if part.asks() and not possible_group(ctx, part, able):
+                return False
+            if able is not None and not part.asks() and not _all_able(ctx, part.members(ctx), able):
+                return False
+        return bool(group.members(ctx))
     members = group.members(ctx)
-    cards = [follow(ctx, one) for one in members] if able is not None else []
-    return bool(members) and (able is None or all(card is None or able(card) for card in cards))
+    return bool(members) and (able is None or _all_able(ctx, members, able))
+
+
+def _all_able(ctx: Context, members: Sequence[int], able: Callable[[Card], bool]) -> bool:
+    """Tell whether it can be done to all of these cards that are still there, wherever their own link has moved them."""
+    return all(card is None or able(card) for card in (follow(ctx, one) for one in members))
 
 
 def may_move(ctx: Context, card: Card, how: str, to: int) -> bool:
