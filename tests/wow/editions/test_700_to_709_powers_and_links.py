@@ -18,9 +18,15 @@ def test_a_power_of_another_zone_is_active_there_alone() -> None:
     text = 'you: hand "Bolt"{}; ally "Rattler"; deck "Tip"\nopponent:'
     table = scenario(text.format(""), [rattler, tip, BOLT]).play("Bolt", targets=["Rattler"]).resolve()
     table.expect_chain("Rattler").resolve().expect_hand("you", "Tip")
-    hand = scenario('you: hand "Tip" "Rattler"; deck "Bolt"\nopponent:', [rattler, tip, BOLT]).play("Tip").resolve()
+    hand = (
+        scenario('you: hand "Tip" "Rattler"; deck "Bolt"\nopponent:', [rattler, tip, BOLT])
+        .play("Tip")
+        .resolve()
+    )
     hand.expect("Rattler", zone="graveyard").expect_chain("Rattler")
-    lost = scenario(text.format('; ability "Hush"'), [rattler, tip, hush, BOLT]).play("Bolt", targets=["Rattler"])
+    lost = scenario(text.format('; ability "Hush"'), [rattler, tip, hush, BOLT]).play(
+        "Bolt", targets=["Rattler"]
+    )
     # what it lost in play it has in the graveyard, where nothing takes it
     lost.resolve().expect_chain("Rattler")
 
@@ -33,6 +39,37 @@ def test_a_power_of_several_zones_is_active_in_each_of_them() -> None:
     table = scenario(text, [dim, ally("Foot"), BOLT]).play("Dim").expect_chain("Dim", "Dim")
     table.resolve().resolve().play("Foot").expect_chain("Dim", "Foot")
     scenario(text, [dim, ally("Foot"), BOLT]).play("Foot").expect_chain("Foot")
+
+
+@pytest.mark.rule("wow-2013:703.3b")
+def test_a_power_of_several_zones_sees_another_from_the_chain_too() -> None:
+    """On the chain it is active for both: another that is played in response is seen from there."""
+    dim = ally("Dim", 1, 1, "When you play this or another ally, draw a card.")
+    text = 'you: hand "Dim" "Quick"; deck "Bolt" "Bolt"\nopponent: hand "Their"'
+    quick, their = ally("Quick", instant=True), ally("Their", instant=True)
+    table = scenario(text, [dim, quick, their, BOLT]).play("Dim").expect_chain("Dim", "Dim").resolve()
+    table.play("Quick").expect_chain("Dim", "Quick", "Dim").resolve().expect_hand("you", "Bolt", "Bolt")
+    # What another player plays is not what you play.
+    table = scenario(text, [dim, quick, their, BOLT]).play("Dim").resolve().play("Their", by="opponent")
+    table.expect_chain("Their", "Dim")
+
+
+@pytest.mark.rule("wow-2007:712.7", "wow-2007:709.2f", "wow-2013:712.7", "wow-2013:709.2f")
+def test_damage_is_put_only_on_what_is_still_to_enter_play() -> None:
+    dim = ally("Dim", 1, 4, "When you play this or another ally, you may put 1 damage on it as it enters play. "
+               "If you do, draw a card.")  # fmt: skip
+    deny = ability("Deny", "Interrupt target ally card.", instant=True)
+    text = 'you: hand "Dim"; deck "Bolt" "Bolt"\nopponent: hand "Deny"'
+    table = scenario(text, [dim, deny, BOLT]).play("Dim").play("Deny", by="opponent", targets=["Dim"])
+    # Nobody is asked, and nothing is drawn.
+    table.resolve_all().expect("Dim", zone="graveyard").expect_hand("you")
+    table = scenario(text, [dim, deny, BOLT]).play("Dim").resolve_all("yes")
+    table.expect("Dim", damage=1).expect_hand("you", "Bolt")
+    # Where it isn't asked whether, it wasn't done.
+    must = ally("Dim", 1, 4, "When you play this or another ally, put 1 damage on it as it enters play. "
+                "If you do, draw a card.")  # fmt: skip
+    table = scenario(text, [must, deny, BOLT]).play("Dim").play("Deny", by="opponent", targets=["Dim"])
+    table.resolve_all().expect_hand("you")
 
 
 @pytest.mark.rule("wow-2013:706.3")
@@ -68,7 +105,9 @@ def test_a_strike_adds_no_link_under_the_later_rules() -> None:
     from rulebound.wow.scenarios import weapon
 
     text = 'you: hero "Us"; weapon "Sword"; resources 1\nopponent: hero "Them"'
-    table = scenario(text, [weapon("Sword", 3, 1)]).attack("Us", "Them").resolve().strike("Sword").expect_chain()
+    table = (
+        scenario(text, [weapon("Sword", 3, 1)]).attack("Us", "Them").resolve().strike("Sword").expect_chain()
+    )
     table.expect("Us", atk=3)
 
 

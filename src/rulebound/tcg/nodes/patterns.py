@@ -69,6 +69,9 @@ class EntersPlay(Pattern):
         return False
 
     def match(self, ctx: Context, event: GameEvent) -> bool:
+        # [wow-2007:710.1, wow-2013:415.9a] from another zone: what is in play and comes to a row there doesn't enter it
+        if isinstance(event, Move) and event.origin == c.PLAY:
+            return False
         number = event.new if isinstance(event, (Move, Token)) else event.subject
         if not is_meant(ctx, self.what, number):
             return False
@@ -147,7 +150,9 @@ class DealsDamage(Pattern):
 
         if not is_player_meant(ctx, self.by_players, event.seat):
             return False
-        if self.fatal and not layout_of(ctx.state).is_fatal(ctx.state, as_it_was(ctx, event.subject), event.amount):
+        if self.fatal and not layout_of(ctx.state).is_fatal(
+            ctx.state, as_it_was(ctx, event.subject), event.amount
+        ):
             return False
         ctx.roles = {
             **ctx.roles,

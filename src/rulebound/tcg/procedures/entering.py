@@ -36,7 +36,8 @@ def entering(
     controller's row. Cards enter ready unless otherwise specified.
     """
     made: tuple[int, ...] = ()
-    if not face_down:
+    # [wow-2007:710.1] what is in play already doesn't enter it
+    if not face_down and card.zone != c.PLAY:
         # [wow-2013:710.1a] what is done "as it enters play"
         ctx = Context(state, seat, card.number)
         ctx.x = x

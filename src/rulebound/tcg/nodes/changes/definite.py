@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebound.kernel.decision import Asking
+from rulebound.tcg import constants as c
 from rulebound.tcg.continuous.interaction import shelved
 from rulebound.tcg.nodes.changes.continuing import Grant
 from rulebound.tcg.nodes.changes.gaining import LosePowers
@@ -71,10 +72,19 @@ class DamageAsItEnters(Effect):
     amount: Value
 
     def possible(self, ctx: Context) -> bool:
-        return bool(self.what.known(ctx))
+        # [wow-2007:712.7] what has left the stack, interrupted or resolved, can't enter play from there any more
+        found = self.what.members(ctx)
+        return bool(found) and all(self._is_to_enter(ctx, one) for one in found)
 
     def run(self, ctx: Context) -> Asking[None]:
+        found = self.what.members(ctx)
         yield from Grant(self.what, (EntersDamaged(self.amount),)).run(ctx)
+        # [wow-2007:709.2f] of what doesn't enter play nothing was done
+        ctx.did = ctx.did and all(self._is_to_enter(ctx, one) for one in found)
+
+    def _is_to_enter(self, ctx: Context, one: int) -> bool:
+        card = ctx.state.find(one) if one > 0 else None
+        return card is not None and card.zone == c.STACK
 
 
 def effect_as_it_enters(power: Power) -> Effect | None:
@@ -124,7 +134,9 @@ def enters_without_powers(state: State, card: Card, made: tuple[int, ...]) -> bo
     for modifier in state.modifiers:
         node = modifier.node
         if modifier.number in made and card.number in modifier.roles.get("flagged", ()):
-            if isinstance(node, Continuous) and any(isinstance(change, LosePowers) for change in node.changes):
+            if isinstance(node, Continuous) and any(
+                isinstance(change, LosePowers) for change in node.changes
+            ):
                 return True
     return False
 

@@ -94,17 +94,18 @@ class WowWords(Words):
         if isinstance(pattern, (p.RevealedByQuest, p.RevealedFromDeck)):
             return c.DECK
         # What is played is on the chain
-        if isinstance(pattern, p.Adds) and pattern.how == "play" and pattern.what == f.IsThis():
+        if isinstance(pattern, p.Adds) and pattern.how == "play" and f.IsThis() in _either(pattern.what):
             return c.CHAIN
         return c.HAND if discards_this(pattern) else c.PLAY
 
     def parts_of(self, pattern: Pattern) -> tuple[Pattern, ...]:
-        # [2013:703.3b] "when you play this or another ally": on the chain it sees itself, in play the other
-        if isinstance(pattern, p.Adds) and pattern.how == "play" and isinstance(pattern.what, f.Either):
-            others = tuple([part for part in pattern.what.parts if part != f.IsThis()])
-            if len(others) < len(pattern.what.parts):
+        # [2013:703.3b] "when you play this or another ally": on the chain it sees both, in play the other
+        if isinstance(pattern, p.Adds) and pattern.how == "play":
+            told = _either(pattern.what)
+            others = tuple([part for part in told if part is not None and part != f.IsThis()])
+            if others and len(others) < len(told):
                 what = others[0] if len(others) == 1 else f.Either(others)
-                return (p.Adds("play", f.IsThis(), pattern.players), p.Adds("play", what, pattern.players))
+                return (pattern, p.Adds("play", what, pattern.players))
         return super().parts_of(pattern)
 
     def zone_of_saying(self, fits: Filter, changes: tuple[Change, ...]) -> int:
@@ -128,6 +129,11 @@ class WowWords(Words):
     def lies_hidden(self, part: object) -> bool:
         # only resources lie face down in play
         return isinstance(part, f.Standing) and part.state in ("resource", "face down")
+
+
+def _either(what: Filter | None) -> tuple[Filter | None, ...]:
+    """Return what a filter means one of: itself, if it means one thing."""
+    return what.parts if isinstance(what, f.Either) else (what,)
 
 
 #: What everything that binds texts of this game is handed.
