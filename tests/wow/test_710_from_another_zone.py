@@ -29,3 +29,41 @@ def test_nothing_is_done_as_it_enters_play_by_what_is_there() -> None:
     table = scenario(text, [rise, beast]).play("Rise", targets=["Beast#1"]).resolve_all()
     table.expect("Beast#1", zone="resources").expect("your hero", damage=5)
     table.play("Beast#2").resolve_all().expect("your hero", damage=2)
+
+
+BITER = ally(
+    "Biter",
+    5,
+    6,
+    "As this ally enters play, you may remove an ally in an opposing graveyard from the game. If you do, this ally "
+    "has that card's printed powers.",
+)
+
+
+@pytest.mark.rule("wow-2007:710.2", "wow-2013:710.1a", "wow-2013:710.1b")
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("Hurt enters play with 3 damage.", {"damage": 3, "exhausted": False}),
+        ("Hurt enters play exhausted.", {"damage": 0, "exhausted": True}),
+        ("Hurt enters play with two power counters.", {"damage": 0, "counter": ("power", 2)}),
+    ],
+)
+def test_powers_that_say_how_it_enters_are_had_in_time(text: str, found: dict[str, object]) -> None:
+    setting = 'you: hand "Biter"\nopponent: graveyard "Hurt"'
+    table = scenario(setting, [BITER, ally("Hurt", 1, 9, text)]).play("Biter").resolve_all("yes")
+    table.expect("Hurt", zone="removed from game").expect("Biter", **found)
+    # Who removes none gets none.
+    table = scenario(setting, [BITER, ally("Hurt", 1, 9, text)]).play("Biter").resolve_all("no")
+    table.expect("Biter", damage=0, exhausted=False)
+
+
+@pytest.mark.rule("wow-2013:710.1b")
+def test_own_and_given_damage_add_up_and_only_once() -> None:
+    both = ally("Both", 5, 9, (*BITER.paragraphs, "This ally enters play with 2 damage."))
+    away = ability("Away", "Put target ally into its owner's hand.")
+    setting = 'you: hand "Both" "Away"\nopponent: graveyard "Hurt"'
+    hurt = ally("Hurt", 1, 9, "Hurt enters play with 3 damage.")
+    table = scenario(setting, [both, away, hurt]).play("Both").resolve_all("yes").expect("Both", damage=5)
+    # What has left play and comes back is another card, which was given nothing.
+    table.play("Away", targets=["Both"]).resolve_all().play("Both").resolve_all().expect("Both", damage=2)

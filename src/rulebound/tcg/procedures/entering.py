@@ -9,9 +9,14 @@ from rulebound.tcg.citations import ENTER, cite
 from rulebound.tcg.continuous.contradictions import cant
 from rulebound.tcg.continuous.interaction import shelved
 from rulebound.tcg.events import Move
-from rulebound.tcg.nodes.changes.definite import EntersDamaged, create_as_it_enters, enters_without_powers
+from rulebound.tcg.nodes.changes.definite import (
+    EntersAs,
+    EntersDamaged,
+    create_as_it_enters,
+    enters_without_powers,
+)
 from rulebound.tcg.nodes.core import Context
-from rulebound.tcg.nodes.powers import box_of
+from rulebound.tcg.nodes.powers import Entering, box_of
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 
@@ -43,8 +48,7 @@ def entering(
         ctx.x = x
         made = yield from create_as_it_enters(state, card, ctx)
         # [wow-2013:710.1b] exhausted, with counters, with damage
-        box = None if made and enters_without_powers(state, card, made) else box_of(card.definition).entering
-        if box is not None:
+        for box in [] if made and enters_without_powers(state, card, made) else _boxes(state, card):
             exhausted = exhausted or box.exhausted
             counters = counters + tuple((name, value.amount(ctx)) for name, value in box.counters)
             if box.damage is not None:
@@ -75,3 +79,16 @@ def entering(
     )
     event.carries = made
     return event
+
+
+def _boxes(state: State, card: Card) -> list[Entering]:
+    """Return what a card's text says of how it enters play, and what powers say that it was given before that.
+
+    [wow-2013:710.1b] More than one are processed cumulatively.
+    """
+    own = box_of(card.definition).entering
+    found = [] if own is None else [own]
+    for given in shelved(state, "enters as"):
+        if isinstance(given.change, EntersAs) and given.applies(given.context(state), card):
+            found.append(given.change.how)
+    return found

@@ -11,7 +11,7 @@ from rulebound.tcg.nodes.changes.continuing import Grant
 from rulebound.tcg.nodes.changes.gaining import LosePowers
 from rulebound.tcg.nodes.core import Change, Context, Effect, Group, Value
 from rulebound.tcg.nodes.filters import IsThis
-from rulebound.tcg.nodes.powers import Continuous
+from rulebound.tcg.nodes.powers import Continuous, Entering
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State, player_subject
 from rulebound.tcg.program import Power
@@ -62,6 +62,19 @@ class EntersDamaged(Change):
 
     def shelf(self) -> str:
         return "enters damaged"
+
+
+@dataclass(frozen=True)
+class EntersAs(Change):
+    """It enters play as a power says that it has been given: exhausted, with counters, with damage."""
+
+    how: Entering
+
+    def reads(self) -> int:
+        return 0
+
+    def shelf(self) -> str:
+        return "enters as"
 
 
 @dataclass(frozen=True)

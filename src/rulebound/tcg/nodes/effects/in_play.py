@@ -13,6 +13,7 @@ from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.events import Attached, BecomeCopy, Counters, Flip, GameEvent, Move, Token, Turn
 from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.changes.continuing import FLAGGED, create
+from rulebound.tcg.nodes.changes.definite import EntersAs
 from rulebound.tcg.nodes.changes.gaining import ControlExchanged, GainKeyword, GainPower
 from rulebound.tcg.nodes.choices.choosing import choose_some, is_spoken_for
 from rulebound.tcg.nodes.choices.naming import number_of
@@ -20,7 +21,7 @@ from rulebound.tcg.nodes.choices.picking import Pick
 from rulebound.tcg.nodes.core import Change, Context, Effect, Filter, Group, Value
 from rulebound.tcg.nodes.effects.results import DONE, done_so, note_done, possible_group, wanted_of
 from rulebound.tcg.nodes.groups import Target, seats_of
-from rulebound.tcg.nodes.powers import Continuous
+from rulebound.tcg.nodes.powers import Continuous, box_of
 from rulebound.tcg.position.cards import Card, Definition, Effective
 from rulebound.tcg.position.state import State, player_subject
 from rulebound.tcg.procedures.procedures import procedures_of
@@ -389,6 +390,10 @@ class HavePowersOf(Effect):
             changes.extend([GainPower(power) for power in values.powers])
             if values.keywords:
                 changes.append(GainKeyword(values.keywords))
+            entering = box_of(card.definition).entering
+            # [wow-2013:710.1b] how it enters play is said by a power, too
+            if entering is not None and (self.printed or card.zone != c.PLAY):
+                changes.append(EntersAs(entering))
         ctx.did = bool(changes)
         if changes:
             before = ctx.roles

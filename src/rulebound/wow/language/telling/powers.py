@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from rulebound.tcg.language.telling.changes import of_whom
 from rulebound.tcg.language.telling.costs import cost_words
 from rulebound.tcg.language.telling.powers import functions, only_if
 from rulebound.tcg.language.telling.words import (
     Lines,
+    Phrase,
     Teller,
     both,
     measured,
+    tell_change,
     tell_condition,
     tell_effect,
     tell_filter,
@@ -16,7 +19,7 @@ from rulebound.tcg.language.telling.words import (
     tell_power,
     under,
 )
-from rulebound.tcg.nodes.changes.definite import AsItEnters
+from rulebound.tcg.nodes.changes.definite import AsItEnters, EntersAs
 from rulebound.tcg.nodes.filters import IsThis
 from rulebound.tcg.nodes.groups import Role
 from rulebound.tcg.nodes.powers import (
@@ -111,7 +114,12 @@ def tell_alternate(node: Alternate, teller: Teller) -> Lines:
     return [f"rather than its resource cost, you may pay this: {cost_words(node.costs, teller)}{only}"]
 
 
-def tell_entering(node: Entering, teller: Teller) -> Lines:
+@tell_change.register
+def _(node: EntersAs, teller: Teller, subject: Phrase | None) -> Lines:
+    return tell_entering(node.how, teller, of_whom(subject).text)
+
+
+def tell_entering(node: Entering, teller: Teller, what: str = "it") -> Lines:
     """Return how a card enters play."""
     told: list[str] = []
     if node.exhausted:
@@ -120,4 +128,4 @@ def tell_entering(node: Entering, teller: Teller) -> Lines:
         told.append(f"with {measured(count, f'{name!r} counters', teller)}".replace("'", '"'))
     if node.damage is not None:
         told.append(f"with {measured(node.damage, 'damage', teller)} on it")
-    return [f"it enters play {both(told) or 'as usual'}"]
+    return [f"{what} enters play {both(told) or 'as usual'}"]
