@@ -9,11 +9,9 @@ from rulebound.wow.scenarios import ability, ally, scenario
 WELL = ability("Well", "Ongoing: When a resource enters play under your control, draw a card.")
 DOZE = ability("Doze", "Put target ally into its owner's resource row face down.")
 STORE = ability("Store", "Put a card from your hand into your resource row face down.")
-#: The rules that say so: 415.9a and 710.1 of 7.4 stand in where the text of 2012 is lost.
-RULES = ("wow-2007:710.1", "wow-2012:710.1", "wow-2013:710.1", "wow-2013:415.9a")
 
 
-@pytest.mark.rule(*RULES)
+@pytest.mark.rule("wow-2007:710.1", "wow-2012:415.9a", "wow-2013:710.1", "wow-2013:415.9a")
 def test_a_card_in_play_that_is_put_into_a_resource_row_doesnt_enter_play() -> None:
     text = 'you: ability "Well"; ally "Ox" 1/1; hand "Doze" "Store" "Imp"; deck 3\nopponent:'
     table = scenario(text, [WELL, DOZE, STORE, ally("Imp")]).play("Doze", targets=["Ox"]).resolve_all()
@@ -21,7 +19,7 @@ def test_a_card_in_play_that_is_put_into_a_resource_row_doesnt_enter_play() -> N
     table.play("Store").resolve_all().expect("Imp", zone="resources").expect_hand("you", "Filler")
 
 
-@pytest.mark.rule(*RULES)
+@pytest.mark.rule("wow-2007:710.1", "wow-2012:415.9a", "wow-2013:710.1", "wow-2013:415.9a")
 def test_nothing_is_done_as_it_enters_play_by_what_is_there() -> None:
     rise = ability("Rise", "Put target ally into its owner's resource row face up.")
     beast = ally("Beast", 2, 4, text="As Beast enters play, your hero heals 3 damage from itself.")

@@ -15,7 +15,7 @@ DEAD = [ally(name, 1, 1) for name in ("One", "Two", "Three", "Four", "Five", "Si
 ROUSE = ability("Rouse", "Ready your hero and one of your Melee weapons.")
 
 
-@pytest.mark.rule("wow-2007:712.7", "wow-2012:712.7", "wow-2013:712.7")
+@pytest.mark.rule("wow-2007:712.7", "wow-2013:712.7")
 def test_enough_cards_must_be_in_one_graveyard_to_be_removed_from_it() -> None:
     few = 'you: hand "Cull"; deck 3; graveyard "One" "Two"\nopponent: graveyard "Three" "Four"'
     # Nobody is asked whether to do what can't be done.
@@ -31,7 +31,7 @@ def test_enough_cards_must_be_in_one_graveyard_to_be_removed_from_it() -> None:
         table.expect(name, zone=zone)
 
 
-@pytest.mark.rule("wow-2007:709.2b", "wow-2012:709.2b", "wow-2013:709.2b")
+@pytest.mark.rule("wow-2007:709.2b", "wow-2013:709.2b")
 def test_all_of_one_graveyard_are_chosen_where_there_are_enough_in_both() -> None:
     text = 'you: hand "Cull"; deck 3; graveyard "One" "Two" "Three" "Four"\nopponent: graveyard "Five" "Six" "Seven"'
     table = scenario(text, [CULL, *DEAD]).play("Cull").resolve_all("yes", "Five").expect_hand("you", "Filler")
@@ -47,7 +47,7 @@ def test_all_of_one_graveyard_are_chosen_where_there_are_enough_in_both() -> Non
     )
 
 
-@pytest.mark.rule("wow-2007:709.2b", "wow-2012:709.2b", "wow-2013:709.2b")
+@pytest.mark.rule("wow-2007:709.2b", "wow-2013:709.2b")
 def test_in_one_party_are_allies_of_one_controller_to_whom_it_can_be_done() -> None:
     tire = ability("Tire", program=spell(TurnCards("exhaust", Pick(ALLY, Number(2), together=True))))
     steal = ability("Steal", "Attach to target ally. <p> Ongoing: You control attached ally.")
@@ -59,7 +59,7 @@ def test_in_one_party_are_allies_of_one_controller_to_whom_it_can_be_done() -> N
     table.expect("Mine", exhausted=True).expect("Theirs", exhausted=True).expect("Rat", exhausted=False)
 
 
-@pytest.mark.rule("wow-2007:709.2b", "wow-2007:411.1", "wow-2012:709.2b", "wow-2013:709.2b", "wow-2013:411.1")
+@pytest.mark.rule("wow-2007:709.2b", "wow-2007:411.1", "wow-2013:709.2b", "wow-2013:411.1")
 def test_what_is_chosen_beside_another_can_be_readied() -> None:
     arms = 'weapon "Axe" atk 1 tag "Melee" exhausted; weapon "Mace" atk 1 tag "Melee"'
     table = scenario(f'you: hand "Rouse"; {arms}\nopponent:', [ROUSE]).play("Rouse").resolve_all()
@@ -69,7 +69,7 @@ def test_what_is_chosen_beside_another_can_be_readied() -> None:
     scenario(text, [ROUSE]).play("Rouse").resolve_all().expect("your hero", exhausted=False)
 
 
-@pytest.mark.rule("wow-2007:712.7", "wow-2012:712.7", "wow-2013:712.7")
+@pytest.mark.rule("wow-2007:712.7", "wow-2013:712.7")
 @pytest.mark.parametrize(
     ("hero", "axe", "asked"),
     [("exhausted", "exhausted", True), ("", "exhausted", False), ("exhausted", "", False)],
