@@ -295,3 +295,39 @@ def test_that_ally_is_the_latest_in_the_text_in_whatever_order_was_paid() -> Non
     facts = [fact.kind for fact in table.state.this_turn() if fact.kind in ("destroy", "exhaust")]
     assert facts == ["exhaust", "destroy"]
     table.resolve().expect("Al", atk=3)
+
+
+@pytest.mark.rule("wow-2007:401.1")
+@pytest.mark.parametrize(("able", "answer", "damage"), [(True, "yes", 6), (True, "no", 2), (False, "", 2)])
+def test_an_additional_cost_that_may_be_paid_is_paid_in_full_or_not_at_all(
+    able: bool, answer: str, damage: int
+) -> None:
+    shock = ability(
+        "Shock",
+        (
+            "As an additional cost to play this ability, you may exhaust two allies you control.",
+            "Your hero deals 2 nature damage to target hero, or 6 if you paid the additional cost.",
+        ),
+    )
+    text = f'you: hand "Shock"; ally "Al" 1/1; ally "Bo" 1/1 {"" if able else "exhausted"}\nopponent:'
+    # (Who has not the means isn't asked.)
+    table = scenario(text, [shock]).play("Shock", *[answer] * able, targets=["their hero"])
+    table.expect("Al", exhausted=damage == 6).resolve().expect("their hero", damage=damage)
+
+
+@pytest.mark.rule("wow-2007:401.1")
+def test_two_cards_in_one_graveyard_pay_together_and_whose_is_asked_where_it_matters() -> None:
+    grave = item("Grave", "Remove two ally cards in a graveyard from the game >>> Draw a card.")
+    dead = [ally(name, 1, 1) for name in ("Al", "Bo", "Cy", "Di")]
+    for mine, theirs in (('"Al"', '"Cy"'), ('"Al"', "")):
+        text = f'you: item "Grave"; graveyard {mine}\nopponent:' + (f" graveyard {theirs}" if theirs else "")
+        scenario(text, [grave, *dead]).expect_refused("use", "Grave", rule="401.1")
+    text = 'you: item "Grave"; graveyard {}"Al"\nopponent: graveyard "Cy" "Di"'
+    table = scenario(text.format(""), [grave, *dead]).use("Grave")
+    table.expect("Cy", zone="removed from game").expect("Di", zone="removed from game").expect("Al", zone="graveyard")
+    for whose, gone, left in (("opponent", ("Cy", "Di"), ("Al", "Bo")), ("you", ("Al", "Bo"), ("Cy", "Di"))):
+        table = scenario(text.format('"Bo" '), [grave, *dead]).use("Grave").choose(whose)
+        for name in gone:
+            table.expect(name, zone="removed from game")
+        for name in left:
+            table.expect(name, zone="graveyard")
