@@ -319,3 +319,34 @@ def test_715_1_whom_kil_zin_s_opponent_hits_is_chosen_after_the_damage() -> None
     table.expect("Theirs", zone="graveyard").expect_asked("opponent", "target").choose("Mine").expect_chain(kilzin)
     table.resolve().expect("Mine", damage=3).expect("your hero", damage=0)
     assert [fact.amount for fact in table.facts("damage")] == [3, 3]
+
+
+@pytest.mark.rule("wow-2012:400.1", "wow-2013:400.1", "wow-2012:400.7a", "wow-2013:400.7a")
+@pytest.mark.example("wow2012-400.1-1", "wow2013-400.1-1")
+def test_400_1_an_ally_that_would_be_destroyed_is_attached_to_a_hero_as_an_ability() -> None:
+    icon = "Icon of the Silver Crescent"
+    table = example(
+        f"""
+        you: item "{icon}"; ally "Loud"; hand "Slay" "Slay" "Call" "Count" "Shift" "Fell"; deck 9
+        opponent: hero "Them" health 30; ally "Foe" 2/2; deck 9
+        """,
+        ally("Loud", 3, 4, "When this ally attacks, draw a card."),
+        ability("Slay", "Destroy target ally."),
+        ability("Call", "Put a 1 [Melee] / 1 [Health] Imp ally token into play."),
+        ability("Count", "Draw a card for each ability you control."),
+        ability("Shift", "If target ability is attached to a hero, attach that ability to another hero or ally."),
+        ability("Fell", "Destroy target attachment."),
+    )
+    table.play("Slay", targets=["Loud"]).resolve().expect_asked("you", "choose").expect_choices("Hero of you", "Them")
+    table.choose("Them").expect("Loud", on="Them", types="ability", controller="you", power=1)
+    # It is no ally any more; and a token becomes nothing else.
+    table.expect_refused("attack", "Loud").play("Call").resolve()
+    table.play("Slay", targets=["Imp"]).resolve().expect_asked("you", "priority")
+    assert table.card("Imp").zone != table.card("Loud").zone
+    table.play("Count").resolve().expect_hand("you", "Shift", "Fell", "Filler")
+    # What it can be attached to is what the Icon has said: no ally.
+    table.play("Shift", targets=["Loud"]).resolve().expect("Loud", on="Hero of you")
+    table.pass_until("opponent's action phase").expect("your hero", damage=0)
+    table.pass_until("your ready step").expect_chain("Loud").resolve().expect("your hero", damage=1)
+    # It has no host that it could not have, and goes as other attachments do.
+    table.pass_until("your action phase").play("Fell", targets=["Loud"]).resolve().expect("Loud", zone="graveyard")

@@ -146,7 +146,7 @@ def _ways_to_place(state: State, seat: int, card: Card) -> list[bool]:
 
 
 def announce_proposal(plan: Plan) -> None:
-    """[601.1] A proposal names its characters; [705.5] its source is the proposing player."""
+    """[601.1] A proposal names its characters."""
     if plan.kind == "proposal":
         ctx = plan.ctx
         attacker = plan.card.number
@@ -157,6 +157,7 @@ def announce_proposal(plan: Plan) -> None:
             plan.costs = tuple(attack_costs(ctx.state, plan.card, ctx.state.known(plan.against)))
         propose(ctx.state, attacker, plan.against, SABOTAGE in ctx.numbers)
         ctx.roles = {"attacker": (attacker,), "defender": (plan.against,)}
+        # [705.5] its source is the proposing player
         plan.source = player_subject(ctx.controller)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rulebound.tcg.continuous.interaction import shelved
+from rulebound.tcg.nodes.changes.rules import ATTACH_DESCRIPTION, AttachesTo
 from rulebound.tcg.nodes.core import Context, Filter
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
@@ -14,13 +16,12 @@ from rulebound.wow.position.state import own
 
 def may_attach_anew(state: State, card: Card, host: Card) -> bool:
     """Tell whether an attach description lets an ability that moves be attached to a card."""
-    attach = text_box(card.definition).attach
-    what = attach.to.description() if attach is not None else None
+    what = _description(state, card)
     if not own(state).edition.moved_attachments_match_types_only and what is not None:
         # [2012:400.7a, 2013:400.7a] all of the attach description must fit; an X in it is 0, whatever was chosen before
         return what.matches(Context(state, card.controller, card.number), host)
     # [306.3f] only the card types do; the rest of the attach description is ignored
-    return effective(state, host).types & _attach_types(card) != 0
+    return effective(state, host).types & _attach_types(state, card) != 0
 
 
 def may_stay_attached(state: State, card: Card, host: Card) -> bool:
@@ -30,20 +31,37 @@ def may_stay_attached(state: State, card: Card, host: Card) -> bool:
     attachment that has lost its powers keeps it.
     """
     attach = text_box(card.definition).attach
-    if attach is None:
-        return True
     ctx = Context(state, card.controller, card.number)
-    if isinstance(attach, AttachAndStay):
+    given = _given(state, card)
+    if given is None and isinstance(attach, AttachAndStay):
         return attach.host.matches(ctx, host)
-    return (attach.to.description() or Among(attach.to)).matches(ctx, host)
+    what = given or _description(state, card)
+    if what is None:
+        return attach is None or Among(attach.to).matches(ctx, host)
+    return what.matches(ctx, host)
 
 
-def _attach_types(card: Card) -> int:
-    """[306.3f] Return the card types that an ability's attach description specifies."""
+def _description(state: State, card: Card) -> Filter | None:
+    """Return an attach description, as far as it says what a card must be."""
     attach = text_box(card.definition).attach
-    if attach is None:
+    # [wow-2012:400.1, wow-2013:400.1] what a modifier attaches has that of the modifier
+    return _given(state, card) or (attach.to.description() if attach is not None else None)
+
+
+def _given(state: State, card: Card) -> Filter | None:
+    """Return the attach description that a modifier has given to a card, if one has attached it."""
+    for found in shelved(state, ATTACH_DESCRIPTION):
+        change = found.change
+        if isinstance(change, AttachesTo) and found.applies(found.context(state), card):
+            return change.to
+    return None
+
+
+def _attach_types(state: State, card: Card) -> int:
+    """[306.3f] Return the card types that an ability's attach description specifies."""
+    if text_box(card.definition).attach is None and _given(state, card) is None:
         return 0
-    what = attach.to.description()
+    what = _description(state, card)
     types = 0 if what is None else _types_in(what)
     return types or (c.ALLY | c.HERO | c.ABILITY | c.EQUIPMENT | c.QUEST)
 

@@ -27,6 +27,7 @@ from rulebound.tcg.nodes.changes.gaining import LosePowers as LosePowers
 from rulebound.tcg.nodes.changes.permissions import Permission as Permission
 from rulebound.tcg.nodes.changes.prevention import ABOUT_DAMAGE
 from rulebound.tcg.nodes.changes.prevention import Unpreventable as Unpreventable
+from rulebound.tcg.nodes.changes.rules import AttachesTo as AttachesTo
 from rulebound.tcg.nodes.changes.rules import HandSize as HandSize
 from rulebound.tcg.nodes.changes.rules import RuleChange as RuleChange
 from rulebound.tcg.nodes.core import Change, Context, Cost, Filter, Group, Prohibition, Replacing, Value

@@ -87,6 +87,7 @@ def _would_be_destroyed(b: Binder, said: s.WouldBeDestroyed) -> tuple[Change, Va
     condition = None if said.when is None else as_condition(b, said.when)
     b.mention(Mention(g.Role("it"), types_of(b, said.what)))
     first = None if said.first is None else as_effect(b, said.first)
+    attached_to = b.attached_to
     effect = as_effect(b, said.effect)
     if said.after is not None:
         after = as_effect(b, said.after)
@@ -95,6 +96,11 @@ def _would_be_destroyed(b: Binder, said: s.WouldBeDestroyed) -> tuple[Change, Va
             first, effect = effect, after
         else:
             effect = IfYouDo(effect, after)
+    if said.then is not None:
+        if isinstance(effect, (May, PutCards)):
+            raise Unbound("instead", "what follows is said of a card that is still in play")
+        effect = sequence([effect, as_effect(b, said.then)])
+    b.attached_to = attached_to
     change = _not_destroyed(b, saved, effect)
     if condition is not None:
         change = dataclasses.replace(change, condition=condition)

@@ -77,6 +77,8 @@ class Words(Meanings):
     owned: tuple[type[Any], ...] = ()
     #: The surface classes of what something is attached to.
     attached: tuple[type[Any], ...] = ()
+    #: The card types of what can be an attachment by its own text.
+    attached_types: int = -1
     #: The fields in which effects have how much is done, or how many; and the effects that draw cards.
     amounts: Mapping[type[Effect], str] = MappingProxyType({
         DealDamage: "amount", DealDivided: "amount", PutDamage: "amount", HealDamage: "amount", DrawCards: "count",

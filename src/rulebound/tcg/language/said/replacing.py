@@ -17,13 +17,17 @@ class WouldMove:
 
 @dataclass(frozen=True)
 class WouldBeDestroyed:
-    """ "If ... would be destroyed, ... instead"; with ``first``, only "if you do" that; ``after`` is what follows."""
+    """ "If ... would be destroyed, ... instead"; with ``first``, only "if you do" that.
+
+    ``after`` is what follows if that is done, ``then`` what follows in any case.
+    """
 
     what: object
     effect: object
     first: object = None
     when: object = None
     after: object = None
+    then: object = None
 
 
 @dataclass(frozen=True)

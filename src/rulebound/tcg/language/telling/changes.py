@@ -37,7 +37,7 @@ from rulebound.tcg.nodes.changes.gaining import (
     LoseKeyword,
     LosePowers,
 )
-from rulebound.tcg.nodes.changes.rules import HandSize
+from rulebound.tcg.nodes.changes.rules import AttachesTo, HandSize
 from rulebound.tcg.nodes.core import Change, Filter, Value
 from rulebound.tcg.nodes.filters import LiesIn
 from rulebound.tcg.nodes.numbers import AddOwn, AddStat, GrantStat, LoseStat, ScaleStat, SetStat, SwitchStats
@@ -128,6 +128,11 @@ def _(node: AlternateCost, teller: Teller, subject: Phrase | None) -> Lines:
     what = tell_filter(node.cards, teller).one()
     who = tell_group(node.players, teller).text
     return said_of(f"{who} may {cost_words(node.costs, teller)} rather than pay the cost to play {what}", subject)
+
+
+@tell_change.register
+def _(node: AttachesTo, teller: Teller, subject: Phrase | None) -> Lines:
+    return [f"{of_whom(subject).text} can be attached to {tell_filter(node.to, teller).one()}"]
 
 
 @tell_change.register

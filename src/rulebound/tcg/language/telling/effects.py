@@ -40,6 +40,7 @@ from rulebound.tcg.nodes.effects.damage import (
 )
 from rulebound.tcg.nodes.effects.in_play import (
     AddCounters,
+    AttachCards,
     Destroy,
     ExchangeControl,
     FlipCards,
@@ -122,6 +123,13 @@ def _(node: FlipCards, teller: Teller) -> Lines:
     told = f"{word_of(_FLIPS, node.how, node)} {tell_group(node.what, teller).text} {way}"
     teller.did("turned")
     return [told]
+
+
+@tell_effect.register
+def _(node: AttachCards, teller: Teller) -> Lines:
+    attached, host = tell_group(node.what, teller).text, tell_filter(node.to, teller).one()
+    teller.did("attached")
+    return [f"attach {attached} to {host} in play that you choose; from now on it is an attachment"]
 
 
 @tell_effect.register

@@ -5,7 +5,26 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from rulebound.tcg.nodes.core import Change, Group, Value
+from rulebound.tcg.nodes.core import Change, Filter, Group, Value
+
+#: Where what cards can be attached to by what a modifier says is looked up.
+ATTACH_DESCRIPTION: Final = "attach description"
+
+
+@dataclass(frozen=True)
+class AttachesTo(Change):
+    """What a card can be attached to, which was no attachment before a modifier attached it.
+
+    [wow-2012:400.1, wow-2013:400.1]
+    """
+
+    to: Filter
+
+    def reads(self) -> int:
+        return 0
+
+    def shelf(self) -> str:
+        return ATTACH_DESCRIPTION
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,7 @@ from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.changes.continuing import FLAGGED, create
 from rulebound.tcg.nodes.changes.definite import EntersAs
 from rulebound.tcg.nodes.changes.gaining import ControlExchanged, GainKeyword, GainPower
+from rulebound.tcg.nodes.changes.rules import AttachesTo
 from rulebound.tcg.nodes.choices.choosing import choose_some, is_spoken_for
 from rulebound.tcg.nodes.choices.naming import number_of
 from rulebound.tcg.nodes.choices.picking import Pick
@@ -171,6 +172,50 @@ class ReattachBy(Effect):
     def run(self, ctx: Context) -> Asking[None]:
         for seat in seats_of(ctx, self.who):
             yield from _reattach(ctx, self.what, self.to, seat, 1)
+
+
+@dataclass(frozen=True)
+class AttachCards(Effect):
+    """Attach cards in play, which are no attachments, to another card: from now on they are.
+
+    [wow-2012:400.1, wow-2013:400.1] Their attach description is what they were attached to by this.
+    """
+
+    what: Group
+    to: Filter
+
+    def gives(self) -> tuple[str, ...]:
+        return DONE
+
+    def run(self, ctx: Context) -> Asking[None]:
+        found = yield from self.what.select(ctx)
+        wanted = wanted_of(ctx, self.what, found)
+        state = ctx.state
+        rule = cite(state, ATTACH)
+        events: list[GameEvent] = []
+        for one in found:
+            card = state.in_play(one) if one > 0 else None
+            if card is None or card.host:
+                continue
+            hosts = [
+                other.number
+                for other in (state.cards[id] for id in state.play)
+                if other.number != card.number
+                and self.to.matches(ctx, other)
+                and cant(state, "be attached to", other, card) is None
+            ]
+            prompt = "Attach it to what?"
+            chosen = yield from choose_some(
+                state, ctx.controller, hosts, 1, 1, "choose", prompt, card.number, rule
+            )
+            events.extend(Attached(rule, card.number, host, ctx.cause) for host in chosen)
+        facts = yield from happen(state, events, ctx.strand)
+        before = ctx.roles
+        for fact in facts:
+            ctx.roles = {**before, "flagged": (fact.subject,)}
+            yield from create(ctx, Continuous(-1, "", FLAGGED, (AttachesTo(self.to),)), "game")
+        ctx.roles = before
+        note_done(ctx, facts, wanted)
 
 
 def _reattach(ctx: Context, what: Group, to: Filter, seat: int, least: int) -> Asking[None]:

@@ -50,6 +50,7 @@ class WowWords(Words):
 
     owned = (s.HeroOfHere,)
     attached = (s.Attached,)
+    attached_types = c.ABILITY
     amounts = MappingProxyType({**Words.amounts, e.CreateTokens: "count", SmashDamage: "amount"})
 
     # (a death knight's abilities, and the quests of a raid that are runes of somebody)

@@ -70,6 +70,13 @@ class IsAlsoAnAlly:
 
 
 @dataclass(frozen=True)
+class BecomesAnAbility:
+    """ "Becomes an ability with "At the start of your turn, draw a card""."""
+
+    gains: tuple[object, ...]
+
+
+@dataclass(frozen=True)
 class FirstCost(CostsMore):
     """ "Pay 1 less to play your first ally each turn"."""
 

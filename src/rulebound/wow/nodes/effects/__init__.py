@@ -36,6 +36,7 @@ from rulebound.tcg.nodes.effects.in_play import (
     ReattachBy,
     TurnCards,
 )
+from rulebound.tcg.nodes.effects.in_play import AttachCards as AttachCards
 from rulebound.tcg.nodes.effects.in_play import BecomesCopy as BecomesCopy
 from rulebound.tcg.nodes.effects.in_play import HavePowersOf as HavePowersOf
 from rulebound.tcg.nodes.effects.layers import (

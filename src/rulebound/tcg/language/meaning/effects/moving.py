@@ -20,7 +20,7 @@ from rulebound.tcg.nodes import flow
 from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes.choices.picking import Each, Pick
 from rulebound.tcg.nodes.core import Effect, Group, Value
-from rulebound.tcg.nodes.effects.in_play import Reattach, ReattachBy
+from rulebound.tcg.nodes.effects.in_play import AttachCards, Reattach, ReattachBy
 from rulebound.tcg.nodes.effects.layers import InterruptLayers, PlayCard, TriggerCards
 from rulebound.tcg.nodes.effects.moving import (
     Discard,
@@ -234,6 +234,13 @@ def _attach_it(b: Binder, node: s.AttachIt) -> Effect:
         if not isinstance(to, (s.Back, b.words.attached)):
             raise Unbound("attach it", "only an ability in play can be attached to another card")
         return AttachFound(what, as_group(b, to))
+    it = next((one for one in reversed(b.mentions) if one.group == what), None)
+    if it is not None and not it.types & b.words.attached_types:
+        # [wow-2012:400.1, wow-2013:400.1] what is no attachment becomes one, of what this says
+        if not isinstance(to, s.Phrase) or node.to.det != "a":
+            raise Unbound("attach it", "what it can be attached to must be said")
+        b.attached_to = types_of(b, to)
+        return AttachCards(what, as_filter(b, to))
     return Reattach(what, as_filter(b, to))
 
 

@@ -18,6 +18,7 @@ from rulebound.tcg.language.meaning.statements import Predicate, as_gain, predic
 from rulebound.tcg.nodes.changes.continuing import Grant
 from rulebound.tcg.nodes.core import Change, Effect, Group, Value
 from rulebound.tcg.nodes.numbers import SetStat
+from rulebound.text import walk
 from rulebound.text.limits import HIGHEST
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
@@ -70,6 +71,15 @@ def _is_also_an_ally(b: Binder, state: s.IsAlsoAnAlly) -> list[Predicate]:
     for gain in state.gains:
         changes.extend(as_gain(b, gain, None))
     return [Predicate(tuple(changes))]
+
+
+@WORDS.means(predicate, s.BecomesAnAbility)
+def _becomes_an_ability(b: Binder, state: s.BecomesAnAbility) -> list[Predicate]:
+    """[wow-2012:300.1a] It is an ability and nothing else, attached to what its text says that it was attached to."""
+    if not b.attached_to and any(isinstance(said, s.Attached) for _, said in walk(state.gains)):
+        raise Unbound("attached", "nothing before it has been attached")
+    gains = tuple(change for gain in state.gains for change in as_gain(b, gain, None))
+    return [Predicate((ch.BecomeType(c.ABILITY), *gains))]
 
 
 @WORDS.means(predicate, s.BecomesSo)

@@ -1,4 +1,4 @@
-"""What cards become besides what they are: allies [wow-2012:300.1b], copies of other cards [wow-2012:402.2]."""
+"""What cards become: allies as well [wow-2012:300.1b], abilities, copies of other cards [wow-2012:402.2]."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ def add_becoming(book: Phrasebook) -> None:
     add = book.add
     add("state", "<be> also an ally with {numbers:tokenatk}", s.IsAlsoAnAlly)
     add("state", '<be> also an ally with {numbers:tokenatk} and {gains:gain+"and"}', s.IsAlsoAnAlly)
+    add("state", '<become> an ability with {gains:quotedgain+"and"}', s.BecomesAnAbility)
     add("clause", "{who:object} becomes a copy of {of:object}", _copying, back=_copying_back)
 
 

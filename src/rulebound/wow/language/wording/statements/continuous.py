@@ -66,6 +66,7 @@ def _add_gains(book: Phrasebook) -> None:
     add("state", '<have> {gains:gain+"and"} for each {times:counted}', s.Has, check=no_assault_alone)
     add("state", '<have> {gains:gain+"and"}, and {last:quotedgain}', _has_text_too, back=_has_text_too_back)
     add("quotedgain", '"{power:power}"', s.Quoted)
+    add("quotedgain", '"Ongoing: {power:power}"', s.Quoted)
     for sort in ("character", "object"):
         row = f'{{who:{sort}}} <have> {{gains:gain++"or"}} {{duration:duration}}'
         add("lasting", row, s.HasOneOf)
@@ -395,6 +396,9 @@ def _add_statements(book: Phrasebook) -> None:
         row = f"{{who:{subject}}} {{state:{predicate}}}"
         # [714.3, 714.3c] what a whole sentence of a link says without any duration is so until the game ends
         add("step", row, s.Statement, duration="game", check=of_a_link)
+        if predicate == "state":
+            # ... and of what happens instead of something, too
+            add("outcome", row, s.Statement, duration="game", check=of_a_link)
 
         for while_ in ("while", "as long as", "for as long as"):
             for stays in REMAINING:

@@ -40,6 +40,7 @@ def _add_moves(book: Phrasebook) -> None:
     for when in ("", " {when:whoseturn}"):
         fall = f"if {{what:object}} would be destroyed{when}"
         add("rule", f"{fall}, {{effect:sentence}} instead", s.WouldBeDestroyed)
+        add("rule", f"{fall}, {{effect:sentence}} instead. {{then:outcome}}", s.WouldBeDestroyed)
         add("rule", f"{fall}, {{effect:sentence}} instead. if you do, {{after:sentence}}", s.WouldBeDestroyed)
         add("rule", f"{fall}, {{first:sentence}}. if you do, {{effect:sentence}} instead", s.WouldBeDestroyed)
         add("rule", f"{fall}, {{first:sentence}}. if you do, instead {{effect:sentence}}", s.WouldBeDestroyed)
