@@ -521,3 +521,15 @@ def _() -> None:
 def _() -> None:
     table = at('weapon "Stakethrower"; resources 9', OX).expect("your hero", not_keyword="long-range")
     hit(table, "Stakethrower", "Ox").expect("Ox", damage=2).expect("your hero", damage=0, not_keyword="long-range")
+
+
+# --- Badges of Justice --------------------------------------------------------------------------------------------
+
+
+@card("Icon of the Silver Crescent")
+def _() -> None:
+    mine = f'item "Icon of the Silver Crescent"; {ELK}; deck 9'
+    table = at(mine, f"{OX}; deck 9").fight("Elk", "Ox").pass_until("your action phase", "Hero of opponent")
+    table.expect("Elk", zone="play", types="ability", on="Hero of opponent").expect("Ox", damage=1)
+    table.expect_refused("attack", "Elk").end_turn().expect("their hero", damage=0)
+    table.pass_until("your action phase").expect("their hero", damage=1)
