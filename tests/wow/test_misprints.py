@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-import re
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 
+from no_misprints import LISTED, missing, words_of_rulebooks
 from rulebound.cli import main
-from rulebound.text.inflect import number_value
 from rulebound.text.misprints import ways
 from rulebound.wow.cards.card_files import parse_cards, read_record
 from rulebound.wow.cards.misprints import no_misprints
@@ -173,10 +172,17 @@ def test_no_word_that_rows_or_rulebooks_have_is_a_misprint() -> None:
 
 
 def test_words_that_the_rulebooks_are_told_with_are_no_misprints() -> None:
-    data = Path(__file__).parents[2] / "src" / "rulebound" / "rulebooks" / "data"
-    for file in (data / "rules-index.yaml", data / "wow-2013.yaml", data / "examples.yaml"):
-        found = set(re.findall(r"[a-z]{3,}", file.read_text(encoding="utf-8").lower()))
-        assert not {word for word in found - no_misprints() if number_value(word) is None}
+    assert len(words_of_rulebooks()) > 1000
+    assert missing(()) == []
+
+
+def test_the_list_is_as_its_tool_writes_it() -> None:
+    assert LISTED.read_text(encoding="utf-8").split("\n") == [*sorted(no_misprints()), ""]
+    assert all(word.isalpha() and word.islower() for word in no_misprints())
+
+
+def test_a_word_of_a_name_is_missing_if_it_would_be_mended() -> None:
+    assert missing(("Aelly of the Deep", "Zzyzxical Attackz")) == ["aelly", "attackz"]
 
 
 def test_a_name_that_is_not_the_cards_own_is_not_mended() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from no_misprints import missing
 from real_cards.pool import needs_pool, read, records
 from rulebound.text.inflect import number_value
 from rulebound.text.misprints import Mending
@@ -45,6 +46,10 @@ def test_no_mended_word_is_a_word_of_the_phrasebook() -> None:
             known = mending.printed in vocabulary or mending.printed in no_misprints()
             assert twice or capital or mending.printed in SMALL or not known, (name, mending)
             assert number_value(mending.printed) is None, (name, mending)
+
+
+def test_no_word_of_a_cards_name_is_taken_for_a_misprint() -> None:
+    assert missing(records()) == []
 
 
 def test_a_card_with_a_sound_wording_is_not_mended() -> None:

@@ -1,1 +1,1 @@
-"""Cards and decks as people write them: files, pools, errata, and what may be in a deck (section 100)."""
+"""Cards and decks as people write them: files, pools, errata, mended slips, and what may be in a deck (section 100)."""

@@ -1,7 +1,9 @@
-"""Symbols and stops that records have lost, put back where only one can have stood.
+"""Symbols and stops that records have lost, put back where only one can have stood: before anything is read.
 
-A record may have the words of a text without its symbols: ", Remove a counter →", "+5 for each ...", "a or race". The
-rules leave one symbol for such a place, or the text stays as it is, and is refused.
+The slips of whoever typed a card in, not of the card: a record may have the words of a text without its symbols
+(", Remove a counter →", "+5 for each ...", "a or race"). The rules leave one symbol for such a place, or the text stays
+as it is. No phrasebook is asked, and every record goes through here. What the card itself has misprinted is another
+matter: :mod:`rulebound.wow.cards.misprints` mends it, and only where the text is refused as it stands.
 """
 
 from __future__ import annotations

@@ -1,8 +1,10 @@
 """Misprints of printed cards: a text that is refused is read as mended, if there is exactly one way to mend it.
 
-What may be a misprint says :mod:`rulebound.text.misprints`. The text must then be read whole, with as few slips mended
-as possible; where two ways of mending so many are read and mean different things, the card stays refused. What is read
-without mending never gets here. A designer's own cards are not mended: their refusal says what the word perhaps is.
+These are slips of the card; what its record has lost is back before anything is read
+(:mod:`rulebound.wow.cards.lost_symbols`). What may be a misprint says :mod:`rulebound.text.misprints`. The text must
+then be read whole, with as few slips mended as possible; where two ways of mending so many are read and mean different
+things, the card stays refused. What is read without mending never gets here. A designer's own cards are not mended:
+their refusal says what the word perhaps is.
 """
 
 from __future__ import annotations
@@ -40,7 +42,10 @@ class _Tried(NamedTuple):
 
 @cache
 def no_misprints() -> frozenset[str]:
-    """Return words that are no misprints, though the phrasebook may not know them: of rulebooks and of cards' names."""
+    """Return words that are no misprints, though the phrasebook may not know them: of rulebooks and of cards' names.
+
+    ``tools/no_misprints.py`` keeps the list.
+    """
     return frozenset((files("rulebound.wow.cards") / "no_misprints.txt").read_text(encoding="utf-8").split())
 
 
