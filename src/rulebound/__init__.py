@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulebound.version import __version__
+
 if TYPE_CHECKING:
     from rulebound.play.games import load, new_game
 
-__version__ = "0.1.0"
 __all__ = ["__version__", "load", "new_game"]
 
 

@@ -17,8 +17,8 @@ from typing import Final, NoReturn
 
 import click
 
-from rulebound import __version__
 from rulebound.errors import RuleboundError
+from rulebound.version import __version__
 
 __all__ = ["COMMANDS", "how_it_runs", "main"]
 

@@ -14,8 +14,9 @@ import pytest
 from click.testing import CliRunner
 
 import rulebound.kernel.game
-from rulebound import __version__, cli
+from rulebound import cli
 from rulebound.errors import RuleboundError
+from rulebound.version import __version__
 
 
 def run_raising(error: BaseException, monkeypatch: pytest.MonkeyPatch) -> tuple[int, str]:

@@ -17,7 +17,6 @@ from typing import Any, Final, final
 
 import click
 
-from rulebound import __version__
 from rulebound.errors import RuleboundError
 from rulebound.kernel.decision import in_brackets
 from rulebound.kernel.game import Game
@@ -26,6 +25,7 @@ from rulebound.play.games import game_named
 from rulebound.play.parting import Course, asked, comparison, facts_told, follow, parting
 from rulebound.play.replays import Recording, read_recording
 from rulebound.text.files import LARGEST, read_file
+from rulebound.version import __version__
 from rulebound.wow.edition import BY_NAME, EDITIONS
 from rulebound.wow.position.setting_up import edition_named
 from rulebound.wow.scenarios import scenario

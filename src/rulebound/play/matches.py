@@ -20,7 +20,6 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final, cast, final
 
-from rulebound import __version__
 from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import Plain, canonical, digest
 from rulebound.kernel.decision import Option
@@ -28,6 +27,7 @@ from rulebound.kernel.game import Game
 from rulebound.play.files.headers import MOST, MatchHeader, read
 from rulebound.play.games import DeckEntry, GameKind, Setup, game_named, read_decks
 from rulebound.play.replays import BY_PERSON, Answer, Recording, data_of, read_body, recording_from
+from rulebound.version import __version__
 
 __all__ = ["CHOOSERS", "FORMAT", "Finished", "Match", "is_match", "new_match", "read_match"]
 

@@ -11,7 +11,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, cast, final
 
-from rulebound import __version__
 from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import LARGEST, Plain, canonical, digest, has_its_check, parse
 from rulebound.kernel.game import FORMAT as SAVE_FORMAT
@@ -20,6 +19,7 @@ from rulebound.kernel.saves import NO_POSITION
 from rulebound.kernel.shapes import quoted
 from rulebound.play.files.headers import ReplayHeader, read
 from rulebound.play.games import GAMES, GameKind, game_named, load
+from rulebound.version import __version__
 
 __all__ = ["Answer", "Recording", "data_of", "read_body", "read_recording", "recording_from"]
 

@@ -14,7 +14,6 @@ import re
 from pathlib import Path
 from typing import Final, final
 
-import rulebound
 from rulebound.errors import RuleboundError
 from rulebound.rulebooks.citations import Citation, Survey
 from rulebound.rulebooks.index import Index, Rule
@@ -166,7 +165,7 @@ def _other_editions(index: Index, rule: Rule) -> list[str]:
 
 def checkout_root() -> Path | None:
     """The folder of the source checkout that this package runs from; None if it is installed without one."""
-    package = Path(rulebound.__file__).resolve().parent
+    package = Path(__file__).resolve().parents[1]
     root = package.parent.parent
     if package.parent.name == "src" and (root / "pyproject.toml").is_file() and (root / "tests").is_dir():
         return root

@@ -21,7 +21,6 @@ from typing import Any, Final
 
 from rich.console import Console
 
-import rulebound
 from rulebound.errors import RuleboundError
 from rulebound.play.games import GAMES, game_named
 from rulebound.sim.bench.benched import is_compiled
@@ -51,7 +50,7 @@ Run = tuple[list[str], dict[str, str]]
 
 def checkout() -> Path:
     """Return the folder of the checkout that this package runs from."""
-    return Path(rulebound.__file__).resolve().parents[2]
+    return Path(__file__).resolve().parents[4]
 
 
 def run_bench(

@@ -571,11 +571,7 @@ class IsRemoved(Pattern):
         return False
 
     def match(self, ctx: Context, event: GameEvent) -> bool:
-        if not isinstance(event, Move) or event.to != c.REMOVED or event.new != ctx.source:
-            return False
-        owner = ctx.state.known(event.new).owner
-        ctx.roles = {**ctx.roles, "it": (event.new,), "player": (player_subject(owner),)}
-        return True
+        return _has_come(ctx, event, c.REMOVED)
 
 
 @dataclass(frozen=True)
@@ -592,8 +588,13 @@ class EntersGraveyard(Pattern):
         return False
 
     def match(self, ctx: Context, event: GameEvent) -> bool:
-        if not isinstance(event, Move) or event.to != c.GRAVEYARD or event.new != ctx.source:
-            return False
-        owner = ctx.state.known(event.new).owner
-        ctx.roles = {**ctx.roles, "it": (event.new,), "player": (player_subject(owner),)}
-        return True
+        return _has_come(ctx, event, c.GRAVEYARD)
+
+
+def _has_come(ctx: Context, event: GameEvent, zone: int) -> bool:
+    """Tell whether the source itself has just come to lie in a zone; then it is known whose it is."""
+    if not isinstance(event, Move) or event.to != zone or event.new != ctx.source:
+        return False
+    owner = ctx.state.known(event.new).owner
+    ctx.roles = {**ctx.roles, "it": (event.new,), "player": (player_subject(owner),)}
+    return True

@@ -1,4 +1,10 @@
-"""Warp: a card revealed from its owner's deck may be removed from the game and played at once [wow-2013:G.warp]."""
+"""Warp: a card revealed from its owner's deck may be removed from the game and played at once [wow-2013:G.warp].
+
+Cards are revealed in two ways. What a text or a rule has just revealed is asked about as soon as that is done
+(:func:`warp`, from ``links/procedures.py``). The top of a deck that is played with revealed is never revealed by
+anything that happens: it comes to lie there. So ``modifiers/happening.py`` looks, whenever something has happened,
+whether such a card lies there that nobody has been asked about (:func:`is_warp_due`, :func:`warp_what_is_due`).
+"""
 
 from __future__ import annotations
 
@@ -61,7 +67,7 @@ def is_warp_due(state: State) -> bool:
 
 
 def warp_what_is_due(state: State) -> Asking[None]:
-    """Ask about the top cards that have come to lie revealed."""
+    """Ask about the top cards that have come to lie revealed, each once for as long as it lies in the deck."""
     yield from warp(state, _due(state))
 
 

@@ -232,7 +232,7 @@ class WowEvents(CardEvents):
             # [wow-2012:102.3] a player whose hero is destroyed is removed before anything goes on
             seat for seat in _whose_hero_is_destroyed(state)
             # [wow-2012:410.6b, wow-2013:410.6b] but whom a wave of checks finds loses with all others that it finds
-            if not _fell_in_checks(state, state.players[seat].hero)
+            if not _checks_destroyed(state, state.players[seat].hero)
         ]  # fmt: skip
         players_lose(state, losing, cite(state, HERO_DESTROYED))
         yield from end_what_they_do(state, losing)
@@ -321,8 +321,8 @@ def _whose_hero_is_destroyed(state: State) -> list[int]:
     ]
 
 
-def _fell_in_checks(state: State, hero: int) -> bool:
-    """Tell whether a hero was destroyed for fatal damage, or for having no health [wow-2012:410.6a]."""
+def _checks_destroyed(state: State, hero: int) -> bool:
+    """Tell whether it was the checks that destroyed a hero: for fatal damage, or no health [wow-2012:410.6a]."""
     for fact in reversed(state.this_turn_of(_DESTROYED)):
         if isinstance(fact, Move) and fact.subject == hero:
             return fact.reason == c.FATAL

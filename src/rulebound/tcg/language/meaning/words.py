@@ -8,7 +8,7 @@ from typing import Any
 
 from rulebound.tcg import constants as c
 from rulebound.tcg.language import said as s
-from rulebound.tcg.language.binding import Meanings
+from rulebound.tcg.language.binding import Meanings, Unbound
 from rulebound.tcg.language.fields import said
 from rulebound.tcg.language.meaning.effects.at_once import at_once, perhaps
 from rulebound.tcg.nodes.changes.continuing import Grant
@@ -118,7 +118,13 @@ class Words(Meanings):
         of_players: bool = False,
         damage_types: int = 0,
     ) -> Prohibition:
-        """Return what says that something can't be done."""
+        """Return what says that something can't be done.
+
+        A game whose prohibitions may be of some kinds of damage alone has a class of its own for them; in others that
+        is refused.
+        """
+        if damage_types:
+            raise Unbound(action, "can't be said of some kinds of damage alone")
         return Prohibition(action, by, players, None, of_players)
 
     def suffered(self, action: str) -> str:
