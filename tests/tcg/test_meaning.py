@@ -9,6 +9,7 @@ import pytest
 
 from rulebound.tcg import constants as c
 from rulebound.tcg.language import said as s
+from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.card_refused import CardRefused
 from rulebound.tcg.language.card_text import CardText
 from rulebound.tcg.language.compiling import Language
@@ -42,7 +43,7 @@ from rulebound.tcg.nodes import values as v
 from rulebound.tcg.nodes.changes.continuing import Delayed, Grant, GrantAll
 from rulebound.tcg.nodes.choices.modes import Choose
 from rulebound.tcg.nodes.choices.picking import Each, Pick
-from rulebound.tcg.nodes.core import Effect
+from rulebound.tcg.nodes.core import Effect, Prohibition
 from rulebound.tcg.nodes.costs.parts import Activate, Pay
 from rulebound.tcg.nodes.costs.paying import PayCosts
 from rulebound.tcg.nodes.effects.damage import DealDamage
@@ -305,3 +306,9 @@ def test_an_edition_has_rows_and_meanings_of_its_own_upon_those_of_another() -> 
     assert spell("Pay 2.", IN_WINTER) == PayCosts((Pay(4),))
     assert spell("Pay 2.") == PayCosts((Pay(2),))
     assert spell("Draw a card.", IN_WINTER) == spell("Draw a card.")
+
+
+def test_kinds_of_damage_are_refused_by_a_game_whose_prohibitions_have_none() -> None:
+    assert Garden().cannot("be dealt damage") == Prohibition("be dealt damage")
+    with pytest.raises(Unbound, match="be dealt damage"):
+        Garden().cannot("be dealt damage", damage_types=2)
