@@ -102,6 +102,20 @@ def test_damage_is_not_put_on_beyond_health() -> None:
 
 
 @pytest.mark.rule("wow-2012:405.3", "wow-2013:405.3")
+def test_damage_that_becomes_so_much_is_put_on_and_only_up_to_fatal() -> None:
+    ruin = ability("Ruin", "Damage on target ally becomes equal to the number of cards in your hand.")
+    keep = item("Keep", "Allies can't be destroyed.")
+    t = table(
+        'you: hand "Ruin" "Ruin" "Put" "Put" "Put" "Put"\n'
+        'opponent: ally "Brute" 2/3 damage 1; item "Keep"; ally "Other" 2/9 damage 8',
+        ruin,
+        keep,
+    )
+    t.play("Ruin", targets=["Brute"]).resolve().expect("Brute", damage=3)
+    t.play("Ruin", targets=["Other"]).resolve().expect("Other", damage=4)
+
+
+@pytest.mark.rule("wow-2012:405.3", "wow-2013:405.3")
 def test_doubled_damage_is_put_on_and_only_up_to_fatal() -> None:
     twice = ability("Twice", "Double the damage on each ally.")
     keep = item("Keep", "Allies can't be destroyed.")

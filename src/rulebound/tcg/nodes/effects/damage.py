@@ -15,6 +15,7 @@ from rulebound.tcg.nodes.core import Context, Effect, Group, Value
 from rulebound.tcg.nodes.effects.results import DONE, done_so, note_done, possible_group, wanted_of
 from rulebound.tcg.nodes.groups import Target, divided_among, share_of
 from rulebound.tcg.nodes.targeting import in_order
+from rulebound.tcg.position.cards import Card
 from rulebound.tcg.procedures.procedures import procedures_of
 from rulebound.tcg.program import number
 
@@ -317,13 +318,11 @@ class PutDamage(Effect):
         before = 0
         for one in found:
             ctx.roles = {**ctx.roles, "each": (one,)}
-            amount = self.amount.amount(ctx)
+            amount = max(0, self.amount.amount(ctx))
             card = state.in_play(one)
-            if card is not None and self.sign > 0:
-                amount = procedures_of(state).damage_to_put(state, card, amount)
             if card is not None and amount > 0:
                 before += card.damage
-                events.append(SetDamage(cite(state, PUT_DAMAGE), ctx.cause, one, self.sign * amount))
+                events.extend(_set_damage(ctx, card, self.sign * amount))
         facts = yield from happen(state, events, ctx.strand)
         note_done(ctx, facts, wanted)
         if self.sign < 0:
@@ -356,8 +355,13 @@ class DamageIs(Effect):
             ctx.roles = {**ctx.roles, "each": (one,)}
             card = state.in_play(one)
             if card is not None:
-                more = max(0, self.amount.amount(ctx)) - card.damage
-                if more:
-                    events.append(SetDamage(cite(state, PUT_DAMAGE), ctx.cause, one, more))
+                events.extend(_set_damage(ctx, card, max(0, self.amount.amount(ctx)) - card.damage))
         facts = yield from happen(state, events, ctx.strand)
         note_done(ctx, facts, wanted)
+
+
+def _set_damage(ctx: Context, card: Card, more: int) -> list[GameEvent]:
+    """Put damage on a card that isn't dealt, no more than the rules let be put there; below 0 it is removed."""
+    if more > 0:
+        more = procedures_of(ctx.state).damage_to_put(ctx.state, card, more)
+    return [SetDamage(cite(ctx.state, PUT_DAMAGE), ctx.cause, card.number, more)] if more else []
