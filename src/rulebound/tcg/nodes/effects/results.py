@@ -51,7 +51,7 @@ def possible_group(ctx: Context, group: Group, able: Callable[[Card], bool] | No
 
 
 def _all_able(ctx: Context, members: Sequence[int], able: Callable[[Card], bool]) -> bool:
-    """Tell whether it can be done to all of these cards that are still there, wherever their own link has moved them."""
+    """Tell whether it can be done to all of these cards that are there, wherever their own link moved them."""
     return all(card is None or able(card) for card in (follow(ctx, one) for one in members))
 
 

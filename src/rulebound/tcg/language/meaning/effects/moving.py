@@ -237,7 +237,7 @@ def _attach_it(b: Binder, node: s.AttachIt) -> Effect:
     it = next((one for one in reversed(b.mentions) if one.group == what), None)
     if it is not None and not it.types & b.words.attached_types:
         # [wow-2012:400.1, wow-2013:400.1] what is no attachment becomes one, of what this says
-        if not isinstance(to, s.Phrase) or node.to.det != "a":
+        if not isinstance(node.to, s.Phrase) or node.to.det != "a":
             raise Unbound("attach it", "what it can be attached to must be said")
         b.attached_to = types_of(b, to)
         return AttachCards(what, as_filter(b, to))
