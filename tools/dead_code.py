@@ -31,9 +31,7 @@ ALLOWED: Final[dict[str, str]] = {
     "fingerprints": "a part of a replay's header: declares what it may be",
     "deck_format": "a part of a match's header: declares what it may be",
     "TYPELESS": "a damage type as the others are, none of which it is",
-    "total_cost": "a step of playing for games that declare costs before they choose: tests/tcg shows it",
     "THE_CHAIN": "what can have changed, by this game's word: for the tests of what boards read",
-    "PriorityRules": "for games that are all turns and priority: tests/toy is one",
     "BaseNumber": "for games whose cards have a base under a number: tests/tcg shows it",
     "dont_write_bytecode": "the interpreter reads it",
 }
@@ -62,7 +60,9 @@ def faults(lines: Iterable[str], root: Path = ROOT) -> list[str]:
             used.add(named["name"])
         elif named is not None or not _is_what_makes_a_generator(root / match["file"], int(match["line"])):
             found.append(f"{match['file']}:{match['line']}: {match['what']}")
-    return found + [f"{name} need not be allowed in tools/dead_code.py" for name in ALLOWED if name not in used]
+    return found + [
+        f"{name} need not be allowed in tools/dead_code.py" for name in ALLOWED if name not in used
+    ]
 
 
 def _is_what_makes_a_generator(file: Path, line: int) -> bool:

@@ -46,7 +46,10 @@ STEPS: Final = "tcg/citations.py"
 #: The modules in which a game lists the steps that it cites, with the number that each of its rulebooks has for it:
 #: ``_step("what is done", "602.1", "7.4:602.1", "602.1")``, and ``_row(steps.TARGETS, ...)`` for what all games cite. A
 #: column may take a number from another rulebook that is listed there.
-TABLES: Final = {"wow/citations.py": ("wow-2007", "wow-2012", "wow-2013")}
+TABLES: Final = {
+    "wow/citations.py": ("wow-2007", "wow-2012", "wow-2013"),
+    "fab/citations.py": ("fab",),
+}
 _STEP = re.compile(r"^(?P<name>[A-Z][A-Z_]*): Final = _step\(.*# \[(?P<numbers>[^\]]+)\]$", re.MULTILINE)
 
 #: Packages that talk about citations instead of citing.
@@ -208,7 +211,9 @@ def rows_of(
             continue
         named = node.target if isinstance(node, ast.AnnAssign) else call.args[0]
         name = named.attr if isinstance(named, ast.Attribute) else getattr(named, "id", "")
-        numbers = [one.value for one in call.args[1:] if isinstance(one, ast.Constant) and isinstance(one.value, str)]
+        numbers = [
+            one.value for one in call.args[1:] if isinstance(one, ast.Constant) and isinstance(one.value, str)
+        ]
         # (An empty number is that of an edition which has no such step.)
         told = [(book, number) for book, number in zip(books, numbers, strict=True) if number]
         full = [number if ":" in number else f"{book}:{number}" for book, number in told]
@@ -223,7 +228,12 @@ def scan_steps(text: str, file: str, steps: dict[str, list[str]], index: Index) 
     citations: list[Citation] = []
     for node in ast.walk(ast.parse(text, file)):
         step: ast.expr | None = None
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "cite" and node.args:
+        if (
+            isinstance(node, ast.Call)
+            and isinstance(node.func, ast.Name)
+            and node.func.id == "cite"
+            and node.args
+        ):
             step = node.args[-1]
         elif isinstance(node, ast.Subscript) and getattr(node.value, "attr", "") == "citations":
             step = node.slice

@@ -1,0 +1,1 @@
+"""Playing cards, activating abilities, resolving layers (chapter 5)."""

@@ -1,0 +1,1 @@
+"""Card files, deck lists, what a deck may hold."""

@@ -1,0 +1,130 @@
+"""Card files of Flesh and Blood: our own cards in TOML, which print numbers, subtypes, keywords and attacks.
+
+A cycle of colors is one entry: what is printed for each color stands beside the color's name.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from typing import Final
+
+from rulebound.errors import RuleboundError
+from rulebound.fab import constants as c
+from rulebound.fab.nodes.attacks import AttackEffect
+from rulebound.fab.position.card_parts import NO_NUMBERS, Definition
+from rulebound.tcg.nodes.costs.parts import Pay, PayAsset
+from rulebound.tcg.nodes.powers import NO_TEXT, Payment, TextBox
+
+#: What a card of each color is pitched for, as ours are printed.
+_PITCH: Final = {"red": 1, "yellow": 2, "blue": 3}
+_TYPES: Final = {word: bit for bit, word in c.TYPES.items()}
+_KEYWORDS: Final = {word: bit for bit, word in c.KEYWORDS.items()}
+#: What an entry may say, besides a table for each color.
+_FIELDS: Final = frozenset(
+    {"name", "type", "classes", "subtypes", "cost", "keywords", "attack", *c.NUMBERS_OF_CARDS}
+)
+
+
+def read_cards(text: str, source: str) -> list[Definition]:
+    """Return the cards of a file; raises ``RuleboundError`` that names the card and what is wrong with it."""
+    try:
+        entries = tomllib.loads(text).get("card", [])
+    except tomllib.TOMLDecodeError as error:
+        raise RuleboundError(f"this is no TOML: {error}", place=source) from None
+    found: list[Definition] = []
+    for entry in entries:
+        colors = [color for color in c.COLORS if color in entry]
+        plain = {key: value for key, value in entry.items() if key not in colors}
+        for color in colors or [""]:
+            found.append(_card({**plain, **entry.get(color, {})}, color, source))
+    keys = [card.key for card in found]
+    twice = next((key for key in keys if keys.count(key) > 1), "")
+    if twice:
+        raise RuleboundError(
+            f"{twice} stands there twice", place=source, fix="Give one of them another name."
+        )
+    return found
+
+
+def _card(entry: dict[str, object], color: str, source: str) -> Definition:
+    """Return one card, of one color."""
+    name = entry.get("name")
+    if not isinstance(name, str) or not name:
+        raise RuleboundError("a card has no name", place=source, fix='Write name = "...".')
+    place = f"{source}, {name}"
+    strange = sorted(set(entry) - _FIELDS)
+    if strange:
+        raise RuleboundError(f"a card says nothing of {', '.join(strange)}", place=place)
+    types = _TYPES.get(str(entry.get("type")), 0)
+    if not types:
+        raise RuleboundError(
+            f"{entry.get('type')!r} is no type", place=place, fix=f"Known: {', '.join(_TYPES)}."
+        )
+    tags = (*_words(entry, "subtypes", place), *_words(entry, "classes", place))
+    keywords = _bits(_words(entry, "keywords", place), place)
+    numbers = list(NO_NUMBERS)
+    for index, word in enumerate(c.NUMBERS_OF_CARDS):
+        if word in entry:
+            numbers[index] = _number(entry, word, place)
+    if color and "pitch" not in entry:
+        numbers[c.PITCH] = _PITCH[color]
+    played = types & ~c.ARENA_CARDS
+    if played and "cost" not in entry:
+        raise RuleboundError("a card that is played has a cost", place=place, fix="Write cost = 0, or more.")
+    program = TextBox(keywords) if keywords else NO_TEXT
+    if "attack" in entry:
+        program = TextBox(keywords, (_attack(entry["attack"], place),), (0,))
+    cost = _number(entry, "cost", place) if played else 0
+    return Definition(name, types, cost, tags, _told(program), program, (), source, tuple(numbers), color)
+
+
+def _attack(found: object, place: str) -> Payment:
+    """Return the ability of a weapon: so often each turn, for an action point and resources, it attacks [8.3.1]."""
+    if not isinstance(found, dict) or set(found) - {"cost", "times", "keywords"} or "cost" not in found:
+        raise RuleboundError(
+            "an attack has a cost, and perhaps times and keywords", place=place, fix="attack = {cost = 1}"
+        )
+    keywords = _bits(_words(found, "keywords", place), place)
+    cost = _number(found, "cost", place)
+    # [8.1.1c] an action costs an action point besides
+    costs = (Pay(cost), PayAsset(1, c.ACTIONS)) if cost else (PayAsset(1, c.ACTIONS),)
+    times = _number(found, "times", place) if "times" in found else 1
+    return Payment(0, "", costs, AttackEffect(keywords), (), times)
+
+
+def _told(program: TextBox) -> tuple[str, ...]:
+    """Return in our own words what a card says."""
+    told: list[str] = []
+    for power in program.powers:
+        if isinstance(power, Payment) and isinstance(power.effect, AttackEffect):
+            resources = sum([cost.least() for cost in power.costs])
+            words = f"Action, {resources} resources, at most {power.per_turn} a turn: it attacks."
+            told.append(words + (" The attack has go again." if power.effect.keywords & c.GO_AGAIN else ""))
+    if program.keywords & c.GO_AGAIN:
+        told.append("Go again")
+    return tuple(told)
+
+
+def _words(entry: dict[str, object], field: str, place: str) -> list[str]:
+    found = entry.get(field, [])
+    if not isinstance(found, list) or not all(isinstance(word, str) for word in found):
+        raise RuleboundError(f"{field} is a list of words", place=place)
+    return [str(word) for word in found]
+
+
+def _bits(words: list[str], place: str) -> int:
+    bits = 0
+    for word in words:
+        if word not in _KEYWORDS:
+            raise RuleboundError(
+                f"{word!r} is no keyword that is known", place=place, fix=f"Known: {', '.join(_KEYWORDS)}."
+            )
+        bits |= _KEYWORDS[word]
+    return bits
+
+
+def _number(entry: dict[str, object], field: str, place: str) -> int:
+    found = entry[field]
+    if not isinstance(found, int) or isinstance(found, bool) or not 0 <= found < 1000:
+        raise RuleboundError(f"{field} = {found!r} is no number from 0 on", place=place)
+    return found

@@ -1,0 +1,1 @@
+"""Combat, a module for each step (chapter 7)."""

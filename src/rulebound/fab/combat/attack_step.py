@@ -1,0 +1,42 @@
+"""The layer step ends, the attack step begins: the attack resolves, and becomes attacking [7.1, 7.2]."""
+
+from __future__ import annotations
+
+from rulebound.fab import constants as c
+from rulebound.fab.combat.close_step import close_step
+from rulebound.fab.events import Attack, Move
+from rulebound.fab.position.state import own
+from rulebound.kernel.decision import Asking
+from rulebound.tcg import constants as shared
+from rulebound.tcg.happening import happen
+from rulebound.tcg.position.records import Layer
+from rulebound.tcg.position.state import State
+from rulebound.tcg.procedures.resolving import context_of, leave_stack
+from rulebound.tcg.procedures.turns import enter_stage
+
+
+def attack_step(state: State, layer: Layer) -> Asking[None]:
+    """[7.1.3] The attack is on top of the stack, and all have passed."""
+    enter_stage(state, c.ATTACK, "7.2.1")
+    target = layer.targets[-1][0]
+    if state.in_play(target) is None:
+        # [7.2.2] without a legal target the chain closes; the attack is still on the stack then
+        yield from close_step(state)
+        return
+    ctx = context_of(state, layer)
+    source = layer.source if layer.source != layer.card else 0
+    leave_stack(state, layer)
+    if source:
+        # [7.2.3b] the proxy on an earlier link of the same source ceases to exist
+        earlier = [link.attack for link in own(state).links if link.source == source]
+        gone = [Move("clear", "7.2.3b", one, shared.NOWHERE) for one in earlier if state.in_play(one)]
+        yield from happen(state, [*gone])
+    # [7.2.3a, 7.2.3b] the attack moves onto the combat chain as a chain link
+    moved = Move("put", "7.2.3", layer.card, shared.PLAY, layer.controller, ctx.cause)
+    yield from happen(state, [moved])
+    if not moved.new or state.in_play(moved.new) is None:
+        # [7.2.3d] an attack that can't move there closes the chain
+        yield from close_step(state)
+        return
+    # [7.2.4] it becomes attacking
+    yield from happen(state, [Attack("7.2.4", moved.new, source, target, layer.controller, ctx.cause)])

@@ -1,0 +1,49 @@
+"""The close step: the combat chain closes, and nobody has priority meanwhile [7.7]."""
+
+from __future__ import annotations
+
+from rulebound.fab import constants as c
+from rulebound.fab.events import Chain, GameEvent, LeaveStack, Move
+from rulebound.fab.position.card_parts import is_proxy
+from rulebound.fab.position.state import own
+from rulebound.kernel.decision import Asking
+from rulebound.tcg import constants as shared
+from rulebound.tcg.continuous.interaction import effective
+from rulebound.tcg.happening import happen, record
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.state import State
+from rulebound.tcg.procedures.turns import enter_stage
+
+
+def close_step(state: State) -> Asking[None]:
+    """[7.7.1, 7.7.2] The chain begins to close; what triggers by that resolves without anybody having priority."""
+    enter_stage(state, c.CLOSE, "7.7.1")
+    yield from happen(state, [Chain("close chain", "7.7.3", c.CLOSING)])
+    # [7.7.3] attacks and reactions that are still on the stack are put into graveyards
+    for layer in reversed(state.stack.copy()):
+        if layer.card:
+            card = state.known(layer.card)
+            record(state, [LeaveStack("leave", "7.7.3", layer)])
+            yield from happen(state, [_cleared(card, "7.7.3")])
+
+
+def chain_is_closed(state: State) -> Asking[None]:
+    """[7.7.5] The stack is empty: permanents go back to their zones, all else is cleared, the action phase goes on."""
+    events: list[GameEvent] = []
+    for link in own(state).links:
+        for number in (link.attack, *link.defenders):
+            card = state.in_play(number)
+            # [7.7.5] equipment stays where it is worn
+            if card is not None and (is_proxy(card) or not effective(state, card).types & c.ARENA_CARDS):
+                events.append(_cleared(card, "7.7.6"))
+    # [7.7.6] all remaining objects are cleared
+    yield from happen(state, events)
+    # [7.7.7] and the chain is closed
+    record(state, [Chain("chain closed", "7.7.7", c.CLOSED)])
+    enter_stage(state, c.ACTION, "7.7.7")
+
+
+def _cleared(card: Card, rule: str) -> Move:
+    """Return the clearing of an object [3.0.12]; what is no card just ceases to exist [3.0.12a]."""
+    to = shared.NOWHERE if is_proxy(card) else shared.GRAVEYARD
+    return Move("clear", rule, card.number, to, reason=c.CLEARED)

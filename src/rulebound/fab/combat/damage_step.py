@@ -1,0 +1,43 @@
+"""The damage step: the attack deals what no defense holds off [7.5]."""
+
+from __future__ import annotations
+
+from rulebound.fab import constants as c
+from rulebound.fab.events import Damage
+from rulebound.fab.position.state import Link, active_link
+from rulebound.kernel.decision import Asking
+from rulebound.kernel.events import Cause
+from rulebound.tcg.continuous.interaction import effective
+from rulebound.tcg.happening import happen
+from rulebound.tcg.position.state import State
+from rulebound.tcg.procedures.turns import enter_stage
+
+
+def damage_step(state: State) -> Asking[None]:
+    """[7.5.1] The reaction step has ended."""
+    enter_stage(state, c.DAMAGE, "7.5.1")
+    link = active_link(state)
+    assert link is not None
+    # [7.5.2b] what has ceased to exist is dealt no damage
+    if state.in_play(link.target) is None:
+        return
+    amount = attack_power(state, link) - total_defense(state, link)
+    if amount > 0:
+        # [7.5.2] the difference is dealt; [7.5.2a] that is a hit
+        hit = Damage("7.5.2", Cause(link.attack), link.target, link.attack, link.controller, amount, 0, True)
+        yield from happen(state, [hit])
+
+
+def attack_power(state: State, link: Link) -> int:
+    """Return the power of the attack on a link, as it is or was last known [7.0.3c]."""
+    return max(0, effective(state, state.known(link.attack)).numbers[c.POWER])
+
+
+def total_defense(state: State, link: Link) -> int:
+    """Return the sum of the defense of what defends on a link, for as long as it is there [7.0.5a]."""
+    total = 0
+    for number in link.defenders:
+        card = state.in_play(number)
+        if card is not None:
+            total += max(0, effective(state, card).numbers[c.DEFENSE])
+    return total

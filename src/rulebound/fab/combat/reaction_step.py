@@ -1,0 +1,37 @@
+"""The reaction step: defense reactions are played, and defend as they resolve [7.4]."""
+
+from __future__ import annotations
+
+from rulebound.fab import constants as c
+from rulebound.fab.combat.chain import add_defenders, has_defense, is_defending_hero
+from rulebound.kernel.decision import Asking
+from rulebound.tcg.continuous.interaction import effective
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.records import Layer
+from rulebound.tcg.position.state import State
+from rulebound.tcg.procedures.resolving import leave_stack
+from rulebound.tcg.procedures.turns import enter_stage
+
+
+def reaction_step(state: State) -> None:
+    """[7.4.1] The defend step has ended; the turn player has priority [7.4.2]."""
+    enter_stage(state, c.REACTION, "7.4.1")
+
+
+def is_defense_reaction(state: State, card: Card) -> bool:
+    """Tell whether a card is a defense reaction."""
+    return effective(state, card).types & c.DEFENSE_REACTION != 0
+
+
+def why_it_cannot_defend(state: State, layer: Layer) -> str:
+    """Return the rule by which a defense reaction fails to resolve: it can't become a defending card [5.3.2c]."""
+    card = state.find(layer.card)
+    if card is None or not is_defense_reaction(state, card):
+        return ""
+    return "" if is_defending_hero(state, layer.controller) and has_defense(state, card) else "5.3.2c"
+
+
+def defend_with_reaction(state: State, layer: Layer) -> Asking[None]:
+    """A defense reaction resolves: it becomes a defending card on the active chain link [5.3.6b, 7.4.2d]."""
+    leave_stack(state, layer)
+    yield from add_defenders(state, [layer.card], layer.controller, "5.3.6b")

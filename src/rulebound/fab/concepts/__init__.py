@@ -1,0 +1,1 @@
+"""What chapter 1 of the rulebook tells that procedures ask for: assets, attacks, checks."""

@@ -1,0 +1,81 @@
+"""The closed lists of Flesh and Blood: stages of a turn, types, zones, assets, numbers of cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.tcg.position.zones import FIRST_OWN
+
+# --- Stages: phases of a turn [4.0.3a], and the steps of combat within the action phase [7.0.1] -----------------------
+SET_UP: Final = 0
+START: Final = 1
+ACTION: Final = 2
+LAYER: Final = 3
+ATTACK: Final = 4
+DEFEND: Final = 5
+REACTION: Final = 6
+DAMAGE: Final = 7
+RESOLUTION: Final = 8
+CLOSE: Final = 9
+END: Final = 10
+OVER: Final = 11
+STAGES: Final = (
+    *("set-up", "start phase", "action phase", "layer step", "attack step", "defend step", "reaction step"),
+    *("damage step", "resolution step", "close step", "end phase", "the end"),
+)
+
+# --- Types of cards [2.15] --------------------------------------------------------------------------------------------
+HERO: Final = 1
+WEAPON: Final = 2
+EQUIPMENT: Final = 4
+ACTION_CARD: Final = 8
+DEFENSE_REACTION: Final = 16
+TYPES: Final = {
+    HERO: "hero",
+    WEAPON: "weapon",
+    EQUIPMENT: "equipment",
+    ACTION_CARD: "action",
+    DEFENSE_REACTION: "defense reaction",
+}
+#: Arena-cards [1.3.2d]: they begin the game in the arena, and are never part of a deck [4.1.5a].
+ARENA_CARDS: Final = HERO | WEAPON | EQUIPMENT
+
+# --- Subtypes [2.10] that rules ask for; classes and talents [2.11] are tags, too, with a capital ---------------------
+ATTACK_TAG: Final = "attack"
+YOUNG: Final = "young"
+ONE_HANDED: Final = "1h"
+TWO_HANDED: Final = "2h"
+#: The zones of equipment, each by the subtype that is worn there [3.2, 3.5, 3.10, 3.12].
+SLOTS: Final = ("head", "chest", "arms", "legs")
+#: How many weapon zones each player has [3.16].
+WEAPON_ZONES: Final = 2
+COLORS: Final = ("red", "yellow", "blue")
+
+# --- Keywords that a card has or hasn't -------------------------------------------------------------------------------
+GO_AGAIN: Final = 1
+KEYWORDS: Final = {GO_AGAIN: "go again"}
+
+# --- Zones besides those of all games ---------------------------------------------------------------------------------
+ARSENAL: Final = FIRST_OWN
+PITCH_ZONE: Final = FIRST_OWN + 1
+
+# --- Assets, in the order in which they are paid [1.14.2a] ------------------------------------------------------------
+RESOURCES: Final = 0
+ACTIONS: Final = 1
+ASSETS: Final = ("resource points", "action points")
+
+# --- Numbers of cards, each at its place ------------------------------------------------------------------------------
+POWER: Final = 0
+DEFENSE: Final = 1
+LIFE: Final = 2
+INTELLECT: Final = 3
+PITCH: Final = 4
+NUMBERS_OF_CARDS: Final = ("power", "defense", "life", "intellect", "pitch")
+
+# --- The combat chain [7.0.2] -----------------------------------------------------------------------------------------
+CLOSED: Final = 0
+OPEN: Final = 1
+CLOSING: Final = 2
+
+#: Why the rules themselves move a card.
+CLEARED: Final = "cleared"

@@ -1,0 +1,8 @@
+"""Everything that happens in this game, and the only place that writes a position: its own, and what all games have."""
+
+from rulebound.fab.events.combat import Attack as Attack
+from rulebound.fab.events.combat import Chain as Chain
+from rulebound.fab.events.combat import Defend as Defend
+from rulebound.fab.events.combat import LinkResolves as LinkResolves
+from rulebound.fab.events.combat import MakesProxy as MakesProxy
+from rulebound.tcg.events import *  # noqa: F403

@@ -1,0 +1,110 @@
+"""The combat chain opens and closes; links are added to it, defended, and resolve (chapter 7)."""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from mypy_extensions import mypyc_attr
+
+from rulebound.fab import constants as c
+from rulebound.fab.position.state import Link, own
+from rulebound.kernel.events import BY_THE_RULES, Cause
+from rulebound.tcg import constants as shared
+from rulebound.tcg.events import GameEvent
+from rulebound.tcg.position.cards import Card, Definition
+from rulebound.tcg.position.state import State
+
+
+@final
+@mypyc_attr(allow_interpreted_subclasses=True)
+class MakesProxy(GameEvent):
+    """An attack-proxy of ``subject`` comes to be [1.4.3]; ``new`` is its number, it lies nowhere yet."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("definition", "new")
+
+    def __init__(self, rule: str, subject: int, definition: Definition, seat: int, cause: Cause) -> None:
+        super().__init__("proxy", rule, cause, subject=subject, seat=seat)
+        self.definition = definition
+        self.new = 0
+
+    def apply(self, state: State) -> None:
+        card = Card(len(state.cards), self.seat, self.definition, shared.NOWHERE, state.mark)
+        state.clock += 1
+        card.number = state.clock * shared.CARDS + card.id
+        card.token = True
+        card.seen_by = (1 << len(state.players)) - 1
+        state.cards.append(card)
+        self.new = card.number
+        state.stale |= shared.HISTORY
+
+
+@final
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Chain(GameEvent):
+    """The combat chain opens, begins to close, or is closed and empty [7.0.2a, 7.7.3, 7.7.7]; ``amount`` is which."""
+
+    def __init__(self, kind: str, rule: str, chain: int) -> None:
+        super().__init__(kind, rule, BY_THE_RULES, amount=chain)
+
+    def apply(self, state: State) -> None:
+        mine = own(state)
+        mine.chain = self.amount
+        if self.amount == c.CLOSED:
+            mine.links = ()
+        super().apply(state)
+
+
+@final
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Attack(GameEvent):
+    """An attack becomes the active attack of a new chain link [7.0.3a]; ``other`` is what it attacks."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("source",)
+
+    def __init__(self, rule: str, subject: int, source: int, target: int, seat: int, cause: Cause) -> None:
+        super().__init__("attack", rule, cause, subject=subject, other=target, seat=seat)
+        self.source = source
+
+    def apply(self, state: State) -> None:
+        mine = own(state)
+        mine.links = (*mine.links, Link(self.subject, self.source, self.seat, self.other))
+        super().apply(state)
+
+
+@final
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Defend(GameEvent):
+    """A card becomes a defending card on the active chain link [7.0.5a]; ``other`` is what it defends."""
+
+    def __init__(self, rule: str, subject: int, other: int, seat: int, cause: Cause = BY_THE_RULES) -> None:
+        super().__init__("defend", rule, cause, subject=subject, other=other, seat=seat)
+
+    def is_vain(self, state: State) -> bool:
+        # [7.0.5b] what defends there already doesn't come to do so again
+        links = own(state).links
+        return not links or self.subject in links[-1].defenders or state.in_play(self.subject) is None
+
+    def apply(self, state: State) -> None:
+        mine = own(state)
+        old = mine.links[-1]
+        made = Link(
+            old.attack, old.source, old.controller, old.target, (*old.defenders, self.subject), old.hit
+        )
+        mine.links = (*mine.links[:-1], made)
+        super().apply(state)
+
+
+@final
+@mypyc_attr(allow_interpreted_subclasses=True)
+class LinkResolves(GameEvent):
+    """The active chain link becomes a resolved one [7.6.2]; ``amount`` is 1 if it has hit."""
+
+    def __init__(self, rule: str, subject: int, seat: int, hit: bool) -> None:
+        super().__init__("resolve link", rule, BY_THE_RULES, subject=subject, seat=seat, amount=int(hit))
+
+    def apply(self, state: State) -> None:
+        mine = own(state)
+        old = mine.links[-1]
+        made = Link(old.attack, old.source, old.controller, old.target, old.defenders, self.amount == 1)
+        mine.links = (*mine.links[:-1], made)
+        super().apply(state)

@@ -1,0 +1,1 @@
+"""What cards of Flesh and Blood do and say, as data."""

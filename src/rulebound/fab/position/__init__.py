@@ -1,0 +1,1 @@
+"""Positions of Flesh and Blood: zones, the combat chain, views and saves."""

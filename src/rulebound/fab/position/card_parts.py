@@ -1,0 +1,116 @@
+"""What is printed on a card of Flesh and Blood, and what an attack-proxy is made of."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, final
+
+from mypy_extensions import mypyc_attr
+
+from rulebound.tcg.nodes.powers import NO_TEXT, TextBox
+from rulebound.tcg.position import cards
+from rulebound.tcg.position.numbers import ABSENT
+from rulebound.tcg.program import Program
+
+#: What begins the source of what an attack-proxy is made of.
+PROXY: Final = "attack-proxy"
+#: A card without any of the numbers.
+NO_NUMBERS: Final = (ABSENT, ABSENT, ABSENT, ABSENT, ABSENT)
+
+
+@final
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Effective(cards.Effective):
+    """A card's values after continuous effects; shared between forks, never written once a board is built."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("numbers",)
+    __slots__ = ()
+
+    def copy(self) -> cards.Effective:
+        # (Not said more narrowly: the compiler makes two of such a method.)
+        return Effective(
+            self.name,
+            self.types,
+            self.tags,
+            self.numbers.copy(),
+            self.keywords,
+            self.controller,
+            self.powers,
+            self.barred,
+        )
+
+
+@final
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Definition(cards.Definition):
+    """A printed card: two of one name may differ in their color [2.1]."""
+
+    PRINTED: ClassVar[tuple[str, ...]] = (
+        *(
+            "name",
+            "types",
+            "cost",
+            "tags",
+            "numbers",
+            "paragraphs",
+            "program",
+            "short_names",
+            "source",
+            "color",
+        ),
+    )
+
+    def __init__(
+        self,
+        name: str,
+        types: int,
+        cost: int,
+        tags: tuple[str, ...],
+        paragraphs: tuple[str, ...],
+        program: Program,
+        short_names: tuple[str, ...] = (),
+        source: str = "",
+        numbers: tuple[int, ...] = NO_NUMBERS,
+        color: str = "",
+    ) -> None:
+        super().__init__(name, types, cost, tags, paragraphs, program, short_names, source, numbers)
+        self.color = color
+
+    def as_printed(self) -> cards.Effective:
+        if self._values is None:
+            program = self.program
+            self._values = Effective(
+                self.name, self.types, self.tags, list(self.numbers), program.keywords, -1, program.powers
+            )
+        return self._values
+
+    @property
+    def key(self) -> str:
+        """Return what tells this card from every other: its name, and its color."""
+        if self.source.startswith(PROXY):
+            return f"{self.name}, {self.source}"
+        return f"{self.name} ({self.color})" if self.color else self.name
+
+
+#: What attack-proxies are made of, by the card that they attack for and the keywords of its attack.
+_PROXIES: Final[dict[tuple[str, int], Definition]] = {}
+
+
+def proxy_of(source: cards.Definition, keywords: int) -> Definition:
+    """Return what an attack-proxy of a card is: its properties, without its abilities that are activated [1.4.3a].
+
+    ``keywords`` are those of the ability that attacks.
+    """
+    key = (source.key, keywords)
+    known = _PROXIES.get(key)
+    if known is None or known.numbers != source.numbers or known.tags != source.tags:
+        program = TextBox(keywords) if keywords else NO_TEXT
+        known = Definition(
+            source.name, source.types, 0, source.tags, (), program, (), f"{PROXY} {keywords}", source.numbers
+        )
+        _PROXIES[key] = known
+    return known
+
+
+def is_proxy(card: cards.Card) -> bool:
+    """Tell whether an object is an attack-proxy, which is no card [1.4.3]."""
+    return card.token and card.definition.source.startswith(PROXY)

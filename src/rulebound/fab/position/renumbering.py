@@ -1,0 +1,34 @@
+"""New numbers for what only a position of this game has: the links of its combat chain."""
+
+from __future__ import annotations
+
+from typing import final
+
+from rulebound.fab.position.state import Link, own
+from rulebound.tcg.position.state import State
+from rulebound.tcg.views.renumbering import Renumbering
+
+
+@final
+class FabRenumbering(Renumbering):
+    """Old numbers and new ones, in a position of this game."""
+
+    def apply_own(self, state: State) -> None:
+        mine = own(state)
+        mine.links = tuple([self.link(link) for link in mine.links])
+
+    def value(self, field: str, value: object) -> object:
+        if field == "source" and isinstance(value, int):
+            return self.now(value)
+        return super().value(field, value)
+
+    def link(self, old: Link) -> Link:
+        """Return a link that speaks of the new cards."""
+        return Link(
+            self.now(old.attack),
+            self.now(old.source),
+            old.controller,
+            self.now(old.target),
+            self.group(old.defenders),
+            old.hit,
+        )

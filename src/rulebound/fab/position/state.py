@@ -1,0 +1,93 @@
+"""The position of a game of Flesh and Blood: the combat chain, besides what every card game knows.
+
+Only :mod:`rulebound.fab.events` writes here; everything else reads.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, final
+
+from mypy_extensions import mypyc_attr
+
+from rulebound.fab import constants as c
+from rulebound.kernel.randomness import Random
+from rulebound.tcg.position import state
+
+
+@final
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Link:
+    """A chain link [7.0.3]; replaced, never written.
+
+    ``attack`` is the attack on it, ``source`` the card that a proxy attacks for (0: the attack is a card itself),
+    ``controller`` whose attack it is; ``target`` is what is attacked, ``defenders`` the cards that defend, in the order
+    in which they came to; ``hit`` tells whether it has hit [7.5.5d].
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("attack", "source", "controller", "target", "defenders", "hit")
+    __slots__ = tuple(sorted(FIELDS))
+
+    def __init__(
+        self,
+        attack: int,
+        source: int,
+        controller: int,
+        target: int,
+        defenders: tuple[int, ...] = (),
+        hit: bool = False,
+    ) -> None:
+        self.attack = attack
+        self.source = source
+        self.controller = controller
+        self.target = target
+        self.defenders = defenders
+        self.hit = hit
+
+    def has(self, number: int) -> bool:
+        """Tell whether an object is on this link [7.0.3f]."""
+        return number in (self.attack, self.source) or number in self.defenders
+
+
+@final
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State(state.State):
+    """A position of this game."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = (*state.PlainState.FIELDS, "chain", "links")
+
+    def __init__(self, random: Random) -> None:
+        super().__init__(random)
+        #: Whether the combat chain is open [7.0.2], or closing.
+        self.chain = c.CLOSED
+        #: Its links, the first one first; the last is the active one until it has resolved [7.0.3b].
+        self.links: tuple[Link, ...] = ()
+
+    # (Compiled, what overrides a method of a class of the same name must return the same type.)
+    def fork(self) -> state.State:
+        """Return an independent copy that shares every record until one side writes it."""
+        made = State.__new__(State)
+        self.share_with(made)
+        made.chain = self.chain
+        made.links = self.links
+        return made
+
+
+def own(position: state.State) -> State:
+    """Return a position as one of this game."""
+    return position  # type: ignore[return-value]
+
+
+def active_link(position: state.State) -> Link | None:
+    """Return the active chain link: the latest one, from the attack step until it resolves [7.0.3b, 7.6.2]."""
+    mine = own(position)
+    if mine.links and c.ATTACK <= mine.stage <= c.DAMAGE:
+        return mine.links[-1]
+    return None
+
+
+def is_on_chain(position: state.State, number: int) -> bool:
+    """Tell whether an object is on any link of the combat chain."""
+    for link in own(position).links:
+        if link.has(number):
+            return True
+    return False

@@ -1,0 +1,34 @@
+"""The zones of Flesh and Blood [3.0.1].
+
+All zones of the arena (equipment, weapons, heroes, the combat chain) are one zone here: which card is on the combat
+chain say its links, and which of a player's zones equipment is worn in says its subtype.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.fab import constants as c
+from rulebound.tcg import constants as shared
+from rulebound.tcg.position import zones
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.zones import ITS_OWNER, Zone
+
+
+class FabZones(zones.Zones):
+    """The zones of this game."""
+
+    def ceases(self, card: Card, to: int) -> bool:
+        # [7.2.3b] an attack-proxy goes from the stack onto the combat chain
+        return to != shared.PLAY
+
+
+ZONES: Final = FabZones(
+    (
+        # [3.3.1] what lies in an arsenal only its owner knows
+        Zone(c.ARSENAL, "arsenal", ITS_OWNER),
+        # [3.14.1] the pitch zone is public
+        Zone(c.PITCH_ZONE, "pitch zone"),
+    ),
+    ("nowhere", "stack", "deck", "graveyard", "hand", "arena", "banished"),
+)

@@ -1,0 +1,153 @@
+"""How Flesh and Blood does what is done in all card games: turns, combat, priority, paying."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.fab import constants as c
+from rulebound.fab.abilities.playing_cards import STEPS
+from rulebound.fab.citations import CITATIONS
+from rulebound.fab.combat.attack_step import attack_step
+from rulebound.fab.combat.close_step import chain_is_closed, close_step
+from rulebound.fab.combat.damage_step import damage_step
+from rulebound.fab.combat.defend_step import defend_step
+from rulebound.fab.combat.reaction_step import (
+    defend_with_reaction,
+    is_defense_reaction,
+    reaction_step,
+    why_it_cannot_defend,
+)
+from rulebound.fab.combat.resolution_step import resolution_step
+from rulebound.fab.concepts.assets import pitch_for, resources_within_reach
+from rulebound.fab.concepts.attacks import is_attack_layer
+from rulebound.fab.events import Cease
+from rulebound.fab.nodes.attacks import attacks_with
+from rulebound.fab.position.zones import ZONES
+from rulebound.fab.refusals import why_not_activate, why_not_play
+from rulebound.fab.turn.action_phase import action_phase
+from rulebound.fab.turn.end_phase import end_of_turn, end_phase
+from rulebound.fab.turn.ending_a_game import heroes_die
+from rulebound.fab.turn.starting_a_game import start_of_game
+from rulebound.kernel.decision import Asking, Option
+from rulebound.tcg.continuous.interaction import effective
+from rulebound.tcg.happening import record
+from rulebound.tcg.nodes.core import Context
+from rulebound.tcg.nodes.powers import Payment
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.records import Layer
+from rulebound.tcg.position.state import State
+from rulebound.tcg.procedures.plans import Amounts
+from rulebound.tcg.procedures.procedures import Procedures
+from rulebound.tcg.procedures.turns import turn_player_or_next
+
+#: The stages in which nobody has priority [1.11.3, 4.2.1, 4.4.1, 7.7.1].
+_QUIET: Final = (c.START, c.CLOSE, c.END)
+
+
+class FabProcedures(Procedures):
+    """The game's side of procedures."""
+
+    steps = STEPS
+    # [1.14.2a] resource points come before action points, all of each
+    pays_in_any_order = False
+
+    # --- Assets [1.13, 1.14] ---
+
+    def assets(self) -> tuple[str, ...]:
+        return c.ASSETS
+
+    def spendable(self, state: State, seat: int, asset: int, source: int = 0) -> int:
+        if asset == c.RESOURCES:
+            return resources_within_reach(state, seat, source)
+        return state.assets[seat][asset]
+
+    def pay_asset(self, ctx: Context, asset: int, amount: int) -> Asking[None]:
+        if asset == c.RESOURCES:
+            yield from pitch_for(ctx, amount)
+        yield from super().pay_asset(ctx, asset, amount)
+
+    def printed_cost(self, card: Card) -> Amounts:
+        amounts = self.nothing()
+        # [5.1.6c] the resource cost starts at what is printed
+        amounts[c.RESOURCES] = card.definition.cost
+        # [5.1.6b, 8.1.1c] an action costs an action point besides
+        amounts[c.ACTIONS] = 1 if card.definition.types & c.ACTION_CARD else 0
+        return amounts
+
+    # --- Layers [5.3] ---
+
+    def all_passed(self, state: State) -> Asking[None] | None:
+        # [7.1.3] with the attack on top of the stack the layer step ends
+        layer = state.stack[-1]
+        if state.stage == c.LAYER and is_attack_layer(state, layer):
+            return attack_step(state, layer)
+        return None
+
+    def why_illegal(self, state: State, layer: Layer) -> str:
+        return why_it_cannot_defend(state, layer)
+
+    def resolving(self, state: State, layer: Layer, ctx: Context) -> Asking[None] | None:
+        if layer.card and is_defense_reaction(state, state.known(layer.card)):
+            return defend_with_reaction(state, layer)
+        return None
+
+    def may_be_put_into_play(self, state: State, card: Card) -> bool:
+        return bool(card.definition.types & c.ARENA_CARDS)
+
+    # --- Priority [1.11] ---
+
+    def first_with_priority(self, state: State) -> int:
+        return -1 if state.stage in _QUIET else turn_player_or_next(state)
+
+    def start(self, state: State) -> Asking[None]:
+        return start_of_game(state)
+
+    def advance(self, state: State) -> Asking[None]:
+        stage = state.stage
+        if stage == c.START:
+            action_phase(state)
+        elif stage == c.ACTION:
+            # [4.3.4] the action phase ends
+            end_phase(state)
+        elif stage == c.ATTACK:
+            yield from defend_step(state)
+        elif stage == c.DEFEND:
+            reaction_step(state)
+        elif stage == c.REACTION:
+            yield from damage_step(state)
+        elif stage == c.DAMAGE:
+            yield from resolution_step(state)
+        elif stage == c.RESOLUTION:
+            # [7.7.2a] nobody has attacked again
+            yield from close_step(state)
+        elif stage == c.CLOSE:
+            yield from chain_is_closed(state)
+        else:
+            yield from end_of_turn(state)
+
+    def check(self, state: State) -> Asking[bool]:
+        # [1.10.2a] heroes that have died
+        acted = heroes_die(state)
+        # [3.0.12a] what is no card doesn't lie anywhere else
+        record(state, [Cease("3.0.12a", state.cards[id].number) for id in state.ceasing])
+        return acted
+        yield  # pragma: no cover
+
+    # --- What can be done ---
+
+    def actions(self, state: State, seat: int) -> list[Option]:
+        ids = [*state.players[seat].hand, *ZONES.all[c.ARSENAL].ids(state, seat)]
+        held = [state.cards[id] for id in ids]
+        found = [Option("play", card.number) for card in held if not why_not_play(state, seat, card)]
+        for id in state.play:
+            card = state.cards[id]
+            if card.controller != seat:
+                continue
+            for index, power in enumerate(effective(state, card).powers):
+                if isinstance(power, Payment) and attacks_with(power) is not None:
+                    if not why_not_activate(state, seat, card, power):
+                        found.append(Option("use", card.number, power.place, index))
+        return found
+
+
+PROCEDURES: Final = FabProcedures(c.OVER, ("first player",), CITATIONS)

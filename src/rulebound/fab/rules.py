@@ -1,0 +1,52 @@
+"""Flesh and Blood as the session sees it."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from rulebound.fab.cards.card_pools import shipped_decks
+from rulebound.fab.nodes.attacks import attacks_with
+from rulebound.fab.position.renumbering import FabRenumbering
+from rulebound.fab.position.view import VIEW, WORDS
+from rulebound.fab.refusals import why_not_activate, why_not_play
+from rulebound.fab.saving import SAVES
+from rulebound.fab.setting_up import new_state
+from rulebound.kernel.decision import Reason
+from rulebound.kernel.game import Game
+from rulebound.kernel.rules import InformationSet
+from rulebound.tcg import constants as shared
+from rulebound.tcg.continuous.interaction import effective
+from rulebound.tcg.nodes.powers import Payment
+from rulebound.tcg.position.state import State
+from rulebound.tcg.rules import PriorityRules
+from rulebound.tcg.views.redrawing import Redrawing
+
+
+@final
+class FabRules(PriorityRules):
+    """The rules of this game."""
+
+    def information_set(self, base: State, now: State, seat: int) -> InformationSet[State]:
+        return Redrawing(base, now, seat, FabRenumbering(seat))
+
+    def why_not(self, state: State, seat: int, verb: str, subject: int) -> list[Reason]:
+        # [1.11.1] only the player with priority plays cards and activates abilities
+        found = [] if state.priority == seat else [Reason("1.11.1", "Another player has priority.")]
+        card = state.find(subject) if shared.CARDS <= subject < shared.LAYER_BASE else None
+        if verb == "play" and card is not None:
+            return [*found, *why_not_play(state, seat, card)]
+        if verb == "use" and card is not None:
+            powers = [one for one in effective(state, card).powers if isinstance(one, Payment)]
+            attacking = [power for power in powers if attacks_with(power) is not None]
+            if attacking:
+                return [*found, *why_not_activate(state, seat, card, attacking[0])]
+        return super().why_not(state, seat, verb, subject)
+
+
+RULES: Final = FabRules("fab", 1, WORDS, VIEW, SAVES)
+
+
+def new_game(seed: int | str = 0, remember: bool = True) -> Game[State]:
+    """Return a new game of the two shipped decks."""
+    decks = list(shipped_decks().values())
+    return Game(RULES, new_state(decks[:2], seed), remember)

@@ -1,0 +1,52 @@
+"""Setting up: the position before a game starts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulebound.errors import RuleboundError
+from rulebound.fab import constants as c
+from rulebound.fab.cards.building_a_deck import Deck, check_deck
+from rulebound.fab.handed_in import HANDED_IN
+from rulebound.fab.position.state import State
+from rulebound.kernel.randomness import seeded
+from rulebound.tcg import constants as shared
+from rulebound.tcg.position.cards import Definition
+from rulebound.tcg.setting_up import new_card, seat_players
+
+
+def new_state(
+    decks: Sequence[Deck], seed: int | str = 0, names: Sequence[str] = (), check: bool = True
+) -> State:
+    """Return the position before a game starts: heroes in the arena, what they will wear beside it, decks unshuffled.
+
+    Raises ``IllegalDeck`` if a deck breaks the rules, unless nobody wants to ``check`` that.
+    """
+    if len(decks) != 2:
+        raise RuleboundError(
+            f"{len(decks)} players can't play this yet", place="decks", fix="Give two decks."
+        )
+    if check:
+        for deck in decks:
+            check_deck(deck)
+    state = State(seeded(seed))
+    state.hand_in(HANDED_IN)
+    listed: list[list[tuple[Definition, int]]] = [[*deck.cards] for deck in decks]
+    seat_players(state, listed)
+    everyone = (1 << len(decks)) - 1
+    for seat, deck in enumerate(decks):
+        player = state.players[seat]
+        if names:
+            player.name = names[seat]
+        player.list = tuple([(card.key, count) for card, count in deck.cards])
+        # [4.1.2] the hero lies face up in its zone
+        hero = new_card(state, seat, deck.hero, shared.PLAY)
+        hero.seen_by = everyone
+        hero.stamp = hero.arrived = 1
+        state.play.append(hero.id)
+        player.hero = hero.number
+        for card in deck.arena:
+            # [4.1.4b] it is private until the game begins
+            new_card(state, seat, card, shared.NOWHERE)
+    assert state.stage == c.SET_UP
+    return state

@@ -1,0 +1,19 @@
+"""The action phase: the turn player has an action point, and priority first [4.3]."""
+
+from __future__ import annotations
+
+from rulebound.fab import constants as c
+from rulebound.fab.concepts.assets import GAINS
+from rulebound.fab.events import Gain
+from rulebound.tcg.happening import record
+from rulebound.tcg.position.state import State
+from rulebound.tcg.procedures.turns import enter_stage
+
+
+def action_phase(state: State) -> None:
+    """[4.3.1] The start phase has ended [4.2.3]."""
+    enter_stage(state, c.ACTION, "4.3.1")
+    # [4.3.2] the turn player has 1 action point; [4.3.2a, 4.3.2b] nothing triggers by that, or replaces it
+    seat = state.turn_player
+    lacking = 1 - state.assets[seat][c.ACTIONS]
+    record(state, [Gain(GAINS[c.ACTIONS], "4.3.2", seat, c.ACTIONS, lacking)])

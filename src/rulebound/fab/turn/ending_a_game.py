@@ -1,0 +1,59 @@
+"""Losing, and games that nobody can win any more [4.5]."""
+
+from __future__ import annotations
+
+from rulebound.fab import constants as c
+from rulebound.fab.concepts.assets import pitch_of
+from rulebound.fab.concepts.attacks import is_attack_card, life_of
+from rulebound.fab.nodes.attacks import attacks_with
+from rulebound.fab.position.zones import ZONES
+from rulebound.tcg import constants as shared
+from rulebound.tcg.continuous.interaction import effective
+from rulebound.tcg.nodes.core import Context
+from rulebound.tcg.nodes.powers import Payment
+from rulebound.tcg.position.state import State
+from rulebound.tcg.procedures.losing import draw_game, players_lose
+from rulebound.tcg.procedures.paying import added_up
+from rulebound.tcg.procedures.procedures import procedures_of
+
+
+def heroes_die(state: State) -> bool:
+    """[1.10.2a] Players whose heroes have no life left lose [4.5.3a]; all at once, the game is drawn [4.5.4a]."""
+    losing = [
+        player.seat
+        for player in state.players
+        if player.playing
+        and (state.in_play(player.hero) is None or not life_of(state, state.hero(player.seat)))
+    ]
+    players_lose(state, losing, "4.5.3a")
+    return bool(losing)
+
+
+def end_stalemate(state: State) -> None:
+    """[4.5.4d] The game is drawn if no player can bring it nearer to its end: nobody could ever attack again."""
+    if not any(_could_attack(state, player.seat) for player in state.players if player.playing):
+        draw_game(state, "4.5.4d")
+
+
+def _could_attack(state: State, seat: int) -> bool:
+    """Tell whether a player has anything left to attack with, and cards that could be pitched for it."""
+    player = state.players[seat]
+    ids = [*player.deck, *player.hand]
+    for zone in (c.ARSENAL, c.PITCH_ZONE):
+        ids.extend(ZONES.all[zone].ids(state, seat))
+    cards = [state.cards[id] for id in ids]
+    resources = sum([pitch_of(state, card) for card in cards])
+    for card in cards:
+        if is_attack_card(state, card) and card.definition.cost <= resources - pitch_of(state, card):
+            return True
+    nothing = procedures_of(state).nothing()
+    for id in state.play:
+        card = state.cards[id]
+        if card.controller != seat or card.zone != shared.PLAY:
+            continue
+        for power in effective(state, card).powers:
+            if isinstance(power, Payment) and attacks_with(power) is not None:
+                ctx = Context(state, seat, card.number, power.place)
+                if added_up(ctx, nothing, power.costs)[c.RESOURCES] <= resources:
+                    return True
+    return False

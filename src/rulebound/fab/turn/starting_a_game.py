@@ -1,0 +1,45 @@
+"""The start-of-game procedure [4.1]."""
+
+from __future__ import annotations
+
+from rulebound.fab import constants as c
+from rulebound.fab.events import GoesFirst, Move, Shuffle
+from rulebound.fab.turn.end_phase import draw_up_to_intellect
+from rulebound.fab.turn.start_phase import start_phase
+from rulebound.kernel.decision import Asking, Decision, Option
+from rulebound.tcg import constants as shared
+from rulebound.tcg.happening import record
+from rulebound.tcg.position.state import State, draw_lots, player_subject
+from rulebound.tcg.procedures.priority import go_on
+from rulebound.tcg.procedures.turns import start_turn
+
+
+def start_of_game(state: State) -> Asking[None]:
+    """[4.1.1] Nobody has priority during it. Heroes lie in their zones already [4.1.2], and decks are made [4.1.5]."""
+    seats = [player.seat for player in state.players]
+    # [4.1.3] a player who is selected at random chooses who goes first
+    chooser = draw_lots(state, seats, 1)[0]
+    options = [Option("seat", player_subject(seat)) for seat in seats]
+    place = yield Decision(chooser, "first player", "Who goes first?", options, (), "4.1.3")
+    first = seats[place]
+    record(state, [GoesFirst("4.1.3", first)])
+    for seat in state.clockwise(first):
+        # [4.1.7] each deck is shuffled
+        record(state, [Shuffle(seat, "4.1.7")])
+    for seat in state.clockwise(first):
+        # [4.1.8] each player equips weapons and equipment, the first turn-player first
+        mine = [card for card in state.cards[1:] if card.owner == seat and card.zone == shared.NOWHERE]
+        record(
+            state,
+            [
+                Move("equip", "4.1.8", card.number, shared.PLAY, seat)
+                for card in mine
+                if card.definition.types & c.ARENA_CARDS
+            ],
+        )
+    for seat in state.clockwise(first):
+        # [4.1.9] each player draws up to the hero's intellect
+        yield from draw_up_to_intellect(state, seat)
+    start_turn(state, first)
+    start_phase(state)
+    yield from go_on(state)

@@ -1,0 +1,74 @@
+"""The words of Flesh and Blood beside those of all card games: what is answered, and what can happen."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.fab import constants as c
+from rulebound.tcg.nodes.numbers import EffectiveNumber, PrintedCost
+from rulebound.tcg.position.numbers import table_of
+from rulebound.tcg.vocabulary import Vocabulary
+
+#: What cards have as numbers [2.2, 2.3, 2.4, 2.5, 2.8, 2.9].
+NUMBERS: Final = table_of(
+    EffectiveNumber("power", "power", c.POWER),
+    EffectiveNumber("defense", "defense", c.DEFENSE),
+    EffectiveNumber("life", "life", c.LIFE),
+    EffectiveNumber("intellect", "intellect", c.INTELLECT),
+    EffectiveNumber("pitch", "pitch", c.PITCH),
+    PrintedCost(),
+)
+
+#: What is answered, in words.
+VERBS: Final = {
+    "play": "Play {0}",
+    "use": "Attack with {0}",
+    "target": "At {0}",
+    "pitch": "Pitch {0}",
+    "defend": "Defend with {0}",
+    "arsenal": "Put {0} into the arsenal",
+    "order": "{0} next",
+    "seat": "{0}",
+    "done": "That is all",
+}
+
+#: What happens, in words.
+FACTS: Final = {
+    "turn": "The turn of {who} starts",
+    "over": "The game is over",
+    "lose": "{who} has lost",
+    "concede": "{who} concedes",
+    "goes first": "{who} goes first",
+    "shuffle": "{who} shuffles",
+    "draw": "{who} draws {name}",
+    "equip": "{who} starts with {name}",
+    "announce": "{who} shows {name}",
+    "proxy": "{name} is to attack",
+    "pitch": "{who} pitches {name}",
+    "play": "{who} plays {name}",
+    "use": "{who} attacks with {name}",
+    "resolve": "{name} resolves",
+    "open chain": "The combat chain opens",
+    "attack": "{name} attacks {other}",
+    "defend": "{name} defends",
+    "damage": "{other} deals {amount} damage to {name}",
+    "resolve link": "The chain link of {name} resolves",
+    "close chain": "The combat chain closes",
+    "chain closed": "The combat chain is closed",
+    "put": "{name} goes to another zone",
+    "clear": "{name} is cleared",
+    "remove": "{name} is removed",
+    "cease": "{name} ceases to exist",
+    "ready": "{name} untaps",
+    "interrupt": "{name} fails to resolve",
+    "leave": "{name} leaves the stack",
+}
+
+VOCABULARY: Final = Vocabulary(
+    questions=("pitch", "defend", "arsenal", "first player"),
+    verbs=("pitch", "defend", "arsenal", "seat"),
+    facts=(
+        *("equip", "proxy", "pitch", "gain resource points", "gain action points"),
+        *("open chain", "attack", "defend", "resolve link", "close chain", "chain closed", "clear"),
+    ),
+)

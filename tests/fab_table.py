@@ -1,0 +1,139 @@
+"""A table at which Flesh and Blood is played by the words of answers: you are Sefa, they are Brannoch."""
+
+from __future__ import annotations
+
+from rulebound.fab import constants as c
+from rulebound.fab.cards.building_a_deck import Deck
+from rulebound.fab.cards.card_files import read_cards
+from rulebound.fab.cards.card_pools import shipped_cards
+from rulebound.fab.concepts.attacks import life_of
+from rulebound.fab.position.card_parts import Definition
+from rulebound.fab.position.state import Link, own
+from rulebound.fab.position.zones import ZONES
+from rulebound.fab.rules import RULES
+from rulebound.fab.setting_up import new_state
+from rulebound.fab.turn.action_phase import action_phase
+from rulebound.kernel.game import Game
+from rulebound.tcg import constants as shared
+from rulebound.tcg.events import Move
+from rulebound.tcg.happening import record
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.state import State
+from rulebound.tcg.procedures.turns import start_turn
+
+YOU, THEM = 0, 1
+HEROES = ("Sefa of the Quick Blades", "Brannoch Tidewarden")
+
+
+class Table:
+    """A position in your action phase; cards are named with their colors, several by commas."""
+
+    def __init__(
+        self,
+        hand: str = "",
+        theirs: str = "",
+        arena: str = "",
+        worn: str = "",
+        deck: str = "",
+        cards: str = "",
+        arsenal: str = "",
+        their_arsenal: str = "",
+    ) -> None:
+        known = {**shipped_cards(), **{card.key: card for card in read_cards(cards, "cards of a test")}}
+        mine, others = (_named(one) for one in (f"{hand},{deck},{arsenal}", f"{theirs},{their_arsenal}"))
+        decks = [
+            Deck(
+                "yours", known[HEROES[YOU]], tuple(known[one] for one in _named(arena)), _counted(mine, known)
+            ),
+            Deck(
+                "theirs",
+                known[HEROES[THEM]],
+                tuple(known[one] for one in _named(worn)),
+                _counted(others, known),
+            ),
+        ]
+        state = new_state(decks, 7, check=False)
+        for card in state.cards[1:]:
+            if card.zone == shared.NOWHERE:
+                record(state, [Move("equip", "test", card.number, shared.PLAY, card.owner)])
+        lies = (
+            (YOU, hand, shared.HAND), (THEM, theirs, shared.HAND),
+            (YOU, arsenal, c.ARSENAL), (THEM, their_arsenal, c.ARSENAL),
+        )  # fmt: skip
+        for seat, names, zone in lies:
+            for name in _named(names):
+                ids = state.players[seat].deck
+                found = next(state.cards[id] for id in ids if state.cards[id].definition.key == name)
+                record(state, [Move("put", "test", found.number, zone, seat, face_down=zone == c.ARSENAL)])
+        start_turn(state, YOU)
+        action_phase(state)
+        self.game: Game[State] = Game(RULES, state, True, (), (YOU, THEM))
+
+    @property
+    def state(self) -> State:
+        """The position now."""
+        return self.game.state
+
+    def offered(self) -> list[str]:
+        """What whoever is asked may answer, in words."""
+        decision = self.game.decision
+        return [] if decision is None else [self.game.label(option) for option in decision.options]
+
+    def asked(self) -> tuple[str, int]:
+        """What sort of question is asked, and which seat."""
+        decision = self.game.decision
+        return ("", -1) if decision is None else (decision.kind, decision.seat)
+
+    def do(self, *labels: str) -> Table:
+        """Give answers, by their words."""
+        for label in labels:
+            assert label in self.offered(), f"{label}: {self.asked()} {self.offered()}"
+            self.game.choose(self.offered().index(label))
+        return self
+
+    def until(self, stage: int) -> Table:
+        """Pass, and defend with nothing, until a stage of your turn."""
+        while self.state.stage != stage:
+            self.do("That is all" if self.asked()[0] != "priority" else "Pass")
+        return self
+
+    def life(self, seat: int) -> int:
+        """A hero's life total."""
+        return life_of(self.state, self.state.hero(seat))
+
+    def has(self, seat: int) -> tuple[int, int]:
+        """A player's resource points and action points."""
+        resources, actions = self.state.assets[seat]
+        return resources, actions
+
+    def cards_in(self, zone: int, seat: int = YOU) -> list[str]:
+        """The cards that lie in a player's part of a zone, in order."""
+        if zone == shared.PLAY:
+            return [card.definition.key for card in self.arena() if card.controller == seat]
+        return [self.state.cards[id].definition.key for id in ZONES.all[zone].ids(self.state, seat)]
+
+    def arena(self) -> list[Card]:
+        """All that is in the arena."""
+        return [self.state.cards[id] for id in self.state.play]
+
+    def links(self) -> tuple[Link, ...]:
+        """The links of the combat chain."""
+        return own(self.state).links
+
+    def number(self, name: str, zone: int = shared.HAND, seat: int = YOU) -> int:
+        """The number of a card by its name, in a zone."""
+        ids = self.state.play if zone == shared.PLAY else ZONES.all[zone].ids(self.state, seat)
+        found = [self.state.cards[id] for id in ids if self.state.cards[id].definition.key == name]
+        return next(card.number for card in found if card.controller == seat)
+
+    def why_not(self, verb: str, number: int, seat: int = YOU) -> list[str]:
+        """The rules that keep a seat from something."""
+        return [reason.rule for reason in RULES.why_not(self.state, seat, verb, number)]
+
+
+def _named(names: str) -> list[str]:
+    return [name.strip() for name in names.split(",") if name.strip()]
+
+
+def _counted(names: list[str], known: dict[str, Definition]) -> tuple[tuple[Definition, int], ...]:
+    return tuple((known[name], 1) for name in names)
