@@ -1,7 +1,6 @@
 """Patterns: the trigger events of triggered powers and modifiers, also used to ask the journal.
 
-Roles that a match fills: ``it`` (the main object), ``other`` (the object on the other side), ``player``; for damage
-also ``dealer`` and ``dealt``. Numbers: ``that much``.
+Roles that a match fills: ``it`` (the main object), ``other``, ``player``; ``dealer``, ``dealt``. Number: ``that much``.
 """
 
 from __future__ import annotations
