@@ -19,7 +19,7 @@ ROUSE = ability("Rouse", "Ready your hero and one of your Melee weapons.")
 def test_enough_cards_must_be_in_one_graveyard_to_be_removed_from_it() -> None:
     few = 'you: hand "Cull"; deck 3; graveyard "One" "Two"\nopponent: graveyard "Three" "Four"'
     # Nobody is asked whether to do what can't be done.
-    scenario(few, [CULL, *DEAD]).play("Cull").resolve_all().expect_hand("you")
+    scenario(few, [CULL, *DEAD]).play("Cull").resolve_all().expect_asked("you", "priority")
     enough = 'you: hand "Cull"; deck 3; graveyard "One" "Two"\nopponent: graveyard "Three" "Four" "Five"'
     table = scenario(enough, [CULL, *DEAD]).play("Cull").resolve_all("yes").expect_hand("you", "Filler")
     for name, zone in (
@@ -78,4 +78,6 @@ def test_both_must_be_possible_where_both_may_be_done(hero: str, axe: str, asked
     may = ability("May", "You may ready your hero and one of your Melee weapons. If you do, draw a card.")
     arms = f'weapon "Axe" atk 1 tag "Melee" {axe}; weapon "Mace" atk 1 tag "Melee"'
     table = scenario(f'you: hand "May"; deck 2; hero {hero}; {arms}\nopponent:', [may]).play("May")
-    table.resolve_all(*["yes"] * asked).expect_hand("you", *["Filler"] * asked)
+    table.resolve_all(*["yes"] * asked).expect_asked("you", "priority").expect_hand(
+        "you", *["Filler"] * asked
+    )

@@ -62,7 +62,7 @@ def test_damage_is_put_only_on_what_is_still_to_enter_play() -> None:
     text = 'you: hand "Dim"; deck "Bolt" "Bolt"\nopponent: hand "Deny"'
     table = scenario(text, [dim, deny, BOLT]).play("Dim").play("Deny", by="opponent", targets=["Dim"])
     # Nobody is asked, and nothing is drawn.
-    table.resolve_all().expect("Dim", zone="graveyard").expect_hand("you")
+    table.resolve_all().expect("Dim", zone="graveyard").expect_asked("you", "priority").expect_hand("you")
     table = scenario(text, [dim, deny, BOLT]).play("Dim").resolve_all("yes")
     table.expect("Dim", damage=1).expect_hand("you", "Bolt")
     # Where it isn't asked whether, it wasn't done.

@@ -52,7 +52,7 @@ def test_sindragosa_takes_five_from_one_graveyard_that_has_them(edition: str) ->
     """
     few, enough = " ".join(['"Hissy"'] * 3), " ".join(['"Hissy"'] * 5)
     table = judged(edition, text.format(few)).pass_until("opponent's ready step", "Ox").resolve_all()
-    table.expect("Ox", damage=0)
+    table.expect("Ox", damage=0).expect_asked("opponent", "priority")
     table = judged(edition, text.format(enough)).pass_until("opponent's ready step", "Ox")
     table.resolve_all("yes", "Hissy").expect("Ox", damage=5)
 
@@ -69,7 +69,7 @@ def test_totemic_call_readies_a_weapon_that_is_exhausted(edition: str) -> None:
 def test_moonflare_sees_no_ally_that_goes_to_the_resource_row(edition: str) -> None:
     text = 'you: ally "Ox" 1/9; ability "Moonflare"; hand "Hibernate"; resources 9\nopponent: ally "Rat" 1/9'
     table = judged(edition, text).play("Hibernate", targets=["Ox"]).resolve_all()
-    table.expect("Ox", resource=True).expect("Rat", damage=0)
+    table.expect("Ox", resource=True).expect("Rat", damage=0).expect_asked("you", "priority")
 
 
 @pytest.mark.parametrize("edition", THREE)
