@@ -8,7 +8,7 @@ from rulebound.wow.nodes.filters import Named
 from rulebound.wow.scenarios import Table, ability, ally, scenario
 from wow_cards import ALLY, wall
 
-MAY = pytest.mark.rule("wow-2007:712.7", "wow-2012:712.7", "wow-2013:712.7")
+MAY = pytest.mark.rule("wow-2007:712.7", "wow-2013:712.7")
 STAYS = wall("Pin", "leave play", Named("Rock"))
 
 
@@ -52,7 +52,7 @@ def test_it_is_offered_for_a_target_that_it_can_be_done_to() -> None:
     lifted(text.format("ready"), "", 'ally "Elk" exhausted').resolve("yes").expect("Elk", exhausted=False)
 
 
-@pytest.mark.rule("wow-2007:709.2b", "wow-2012:709.2b", "wow-2013:709.2b")
+@pytest.mark.rule("wow-2007:709.2b", "wow-2013:709.2b")
 def test_what_can_be_moved_must_be_chosen() -> None:
     text = "Put an ally you control into its owner's hand."
     lifted(text, 'ally "Rock"; ally "Ox"').resolve().expect("Ox", zone="hand").expect("Rock", zone="play")

@@ -304,7 +304,7 @@ def test_what_goes_elsewhere_instead_goes_as_the_others_are_destroyed() -> None:
     table.expect("Ghost", zone="hand").expect("A", zone="graveyard").expect_chain("Ghost")
 
 
-@pytest.mark.rule("wow-2007:716.1", "wow-2012:716.1a", "wow-2013:716.1a")
+@pytest.mark.rule("wow-2007:716.1", "wow-2013:716.1a")
 @pytest.mark.parametrize(
     ("instead", "counted"),
     [("destroy an ally you control", 0), ("put an ally card from your graveyard into your hand", 0), ("", 2)],

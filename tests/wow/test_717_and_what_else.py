@@ -14,7 +14,7 @@ from rulebound.wow.nodes.flow import Sequence
 from rulebound.wow.scenarios import Table, ability, item, scenario
 from wow_cards import bolt
 
-PREVENTS = pytest.mark.rule("wow-2007:717.1", "wow-2012:717.1", "wow-2013:717.2")
+PREVENTS = pytest.mark.rule("wow-2007:717.1", "wow-2013:717.2")
 SURE = ability("Surge", "Your hero deals 4 unpreventable nature damage to target hero or ally.")
 
 
@@ -49,7 +49,7 @@ def test_whatever_is_done_is_done_in_its_place() -> None:
     struck(text.format("your hero deals 2 fire damage to each opposing hero")).expect("their hero", damage=2)
 
 
-@pytest.mark.rule("wow-2007:716.1c", "wow-2007:717.1", "wow-2012:716.1c", "wow-2013:716.1e")
+@pytest.mark.rule("wow-2007:716.1c", "wow-2007:717.1", "wow-2013:716.1e")
 def test_what_is_dealt_in_its_place_is_not_prevented_by_it_again() -> None:
     text = "If damage would be dealt to your hero, prevent it and your hero deals 1 fire damage to itself."
     struck(text).expect("your hero", damage=1)
