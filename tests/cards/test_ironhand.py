@@ -101,7 +101,8 @@ def test_twinned_grip_lets_two_weapons_strike() -> None:
     """
     table = on(text).play("Twinned Grip").resolve_all().expect("your hero", keyword="dual wield")
     table.expect_hand("you", "Miner's Edge", "Filler").play("Miner's Edge").resolve("Cold Iron Hatchet")
-    table.resolve("no").resolve_all().expect("Cold Iron Hatchet", zone="play")
+    # It is ready, and nobody is asked whether to ready it.
+    table.resolve_all().expect("Cold Iron Hatchet", zone="play")
     table = defend_window(table, "your hero", "their hero").strike("Miner's Edge").resolve()
     table.strike("Cold Iron Hatchet").resolve().pass_().pass_().expect("their hero", damage=4)
 

@@ -528,7 +528,7 @@ def _() -> None:
 
 @card("Icon of the Silver Crescent")
 def _() -> None:
-    mine = f'item "Icon of the Silver Crescent"; {ELK}; deck 9'
+    mine = 'item "Icon of the Silver Crescent"; ally "Elk" 1/2; deck 9'
     table = at(mine, f"{OX}; deck 9").fight("Elk", "Ox").pass_until("your action phase", "Hero of opponent")
     table.expect("Elk", zone="play", types="ability", on="Hero of opponent").expect("Ox", damage=1)
     table.expect_refused("attack", "Elk").end_turn().expect("their hero", damage=0)

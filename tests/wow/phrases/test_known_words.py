@@ -11,7 +11,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.language.compiling import compile_text
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import groups as g
-from rulebound.wow.nodes.filters import Both, Either, OfDamageType, OfType, Side, Tagged
+from rulebound.wow.nodes.filters import Both, Either, OfDamageType, OfType, Side, Tagged, WithIcon
 from rulebound.wow.scenarios import ability, scenario
 
 FROST = OfDamageType(c.DAMAGE_BITS["frost"])
@@ -42,9 +42,11 @@ def test_a_weapon_that_is_melee_is_so_by_its_tag_and_one_that_is_frost_by_its_da
 
 @pytest.mark.rule("wow-2007:202.1", "wow-2007:207.1")
 def test_abilities_have_tags_of_these_names_and_heroes_talents() -> None:
-    for noun, types in (("ability", c.ABILITY), ("hero", c.HERO)):
+    # A hero's is his talent spec: a tag in 2007, a trait wherever it is none.
+    spec = Either((Tagged("Frost"), WithIcon("Frost")))
+    for noun, types, meant in (("ability", c.ABILITY, Tagged("Frost")), ("hero", c.HERO, spec)):
         made = effect(f"Destroy target Frost {noun}.")
-        assert made == e.Destroy(g.Target(0, Both((OfType(types), Tagged("Frost")))))
+        assert made == e.Destroy(g.Target(0, Both((OfType(types), meant))))
 
 
 @pytest.mark.rule("wow-2007:202.1", "wow-2007:205.1")

@@ -64,10 +64,10 @@ def test_a_card_from_the_top_for_each() -> None:
 
 def test_ready_or_exhaust() -> None:
     knack = ability("Knack", "Ready or exhaust target ally.")
-    for start, answer, ready in (("", 1, False), (" exhausted", 0, True)):
+    # Only one of both can be done, and nobody is asked which.
+    for start, ready in (("", False), (" exhausted", True)):
         table = at_table(f'you: hand "Knack"; ally "A" 1/1{start}', [knack]).play("Knack", targets=["A"])
-        table.resolve(answer) if table.decision.kind != "mode" else table.choose(answer)
-        table.expect("A", ready=ready)
+        table.resolve().expect("A", ready=ready)
     text = "Discard a card >>> Exhaust target card if it shares a card type with the card you discarded."
     staff = item("Staff", text)
     text = 'you: item "Staff"; hand "Prize" "Rat"\nopponent: ally "A" 1/1'
