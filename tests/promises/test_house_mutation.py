@@ -137,7 +137,9 @@ def test_a_write_elsewhere_is_seen(text: str) -> None:
     assert outside_writes(snippet(text, "tcg/nodes/flow.py"))
 
 
-@pytest.mark.parametrize("name", ["tcg/events/cards.py", "war/events/cards.py", "wow/events/damage.py", "fab/setting_up.py"])
+@pytest.mark.parametrize(
+    "name", ["tcg/events/cards.py", "war/events/cards.py", "wow/events/damage.py", "fab/setting_up.py"]
+)
 def test_the_one_place_may_write(name: str) -> None:
     assert outside_writes(snippet("def f(state): state.edit(3).damage = 1", name)) == []
 
