@@ -168,11 +168,11 @@ def _around(events: Watched[State], state: State, packet: Damage, character: Car
     """Pass through the bubbles on one side, in the order that the character's controller chooses [717.3]."""
     passed: list[int] = []
     while True:
+        used = (*passed, *packet.cause.replaced_by)
         bubbles = [
             found
             for found in shelved(state, "prevent")
-            if found.number not in (*passed, *packet.cause.replaced_by)
-            and surrounds(state, found, packet, character, side)
+            if found.number not in used and surrounds(state, found, packet, character, side)
         ]
         armor: list[Card] = []
         if side == "to" and is_shielder(state, character):
