@@ -30,6 +30,7 @@ def resources_within_reach(state: State, seat: int, source: int) -> int:
     """Return how many resource points a player could pay with for something that is none of the cards to be pitched."""
     found = state.assets[seat][c.RESOURCES]
     for card in pitchable(state, seat):
+        # [1.14.2b] what can't be paid for isn't begun; the card itself is no means to pay for it
         if card.number != source:
             found += pitch_of(state, card)
     return found
@@ -41,7 +42,7 @@ def pitch_for(ctx: Context, amount: int) -> Asking[None]:
     while state.assets[seat][c.RESOURCES] < amount:
         found = pitchable(state, seat)
         if not found:
-            # [1.14.2b] what can't be paid for is reversed
+            # (Nothing is begun that can't be paid for.)
             raise Rewind
         place = 0
         if len(found) > 1:
