@@ -12,11 +12,24 @@ from rulebound.fab import constants as c
 from rulebound.tcg import constants as shared
 from rulebound.tcg.position import zones
 from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.state import State
 from rulebound.tcg.position.zones import ITS_OWNER, Zone
 
 
 class FabZones(zones.Zones):
     """The zones of this game."""
+
+    keeps_some = True
+
+    def keeps(self, card: Card, to: int, face_down: bool) -> bool:
+        # [3.0.9] what comes to the arena or the stack is what it was, unless it becomes private by that
+        if to not in (shared.STACK, shared.PLAY) or card.zone == shared.NOWHERE:
+            return False
+        return not face_down or self.all[card.zone].hides(card)
+
+    def keep_counters(self, state: State) -> bool:
+        # [3.0.9] anywhere else it is another object at once
+        return False
 
     def ceases(self, card: Card, to: int) -> bool:
         # [7.2.3b] an attack-proxy goes from the stack onto the combat chain

@@ -11,7 +11,7 @@ from rulebound.tcg import constants as c
 from rulebound.tcg.events.cards import printed_really
 from rulebound.tcg.events.event import GameEvent
 from rulebound.tcg.position.cards import ONTO, Card, Definition, is_no_card
-from rulebound.tcg.position.records import following
+from rulebound.tcg.position.records import followed, following, speaks_of
 from rulebound.tcg.position.state import NOT_COUNTED, State
 from rulebound.tcg.position.zones import EVERYBODY, ITS_OWNER, Zone, Zones, zone_of, zones_of
 
@@ -153,7 +153,11 @@ class Move(GameEvent):
         if self.seat < 0:
             self.seat = card.controller
         zone = zones.all[card.zone]
-        if zone.controlled:
+        # [fab:3.0.9] in some games a card may stay the object that it was
+        was = (
+            card.copy(card.mark) if zones.keeps_some and zones.keeps(card, self.to, self.face_down) else None
+        )
+        if zone.controlled and was is None:
             # [wow-2007:707.3] what it is, with its effective values, is last known information from now on
             past = card.copy(card.mark)
             past.last = zones.last_known(state, card)
@@ -170,6 +174,8 @@ class Move(GameEvent):
         if self.keeper >= 0 and self.to != c.REMOVED and not zones.all[self.to].controlled:
             card.owner = self.keeper
         _put_down(state, card, self, zones.all[self.to])
+        if was is not None:
+            _stay(state, card, was, zone.hides(was))
         self.new = card.number
         # [wow-2013:710.1a] what was made as it enters play is of what it is there
         if self.carries:
@@ -272,6 +278,37 @@ def _put_down(state: State, card: Card, move: Move, zone: Zone) -> None:
         if zone.controlled:
             card.entered_under = move.seat
     _show_where_it_is(state, card, zone, move)
+
+
+def _stay(state: State, card: Card, was: Card, hidden: bool) -> None:
+    """Let a card that has moved be the object that it was, with all that was on it [fab:3.0.9].
+
+    If it lay ``hidden``, its number would tell when it came there: it gets another, and what speaks of it follows.
+    """
+    card.definition = was.definition
+    if was.counters:
+        brought = dict(card.counters)
+        kept = tuple([(name, amount + brought.pop(name, 0)) for name, amount in was.counters])
+        card.counters = (*kept, *brought.items())
+    card.damage += was.damage
+    card.exhausted = card.exhausted or was.exhausted
+    card.x = card.x or was.x
+    card.host = card.host or was.host
+    if not hidden:
+        card.number = was.number
+        return
+    old, new = was.number, card.number
+    for place, modifier in enumerate(state.modifiers):
+        if speaks_of(modifier.source, modifier.targets, modifier.roles, old):
+            state.modifiers[place] = followed(modifier, old, new)
+            state.stale |= c.STRUCTURE
+    for place, layer in enumerate(state.stack):
+        if speaks_of(layer.source, layer.targets, layer.roles, old):
+            state.stack[place] = layer.followed(old, new)
+            state.stale |= c.THE_STACK
+    for place, waiting in enumerate(state.waiting):
+        if speaks_of(waiting.source, (), waiting.roles, old):
+            state.waiting[place] = waiting.followed(old, new)
 
 
 def _show_where_it_is(state: State, card: Card, zone: Zone, move: Move) -> None:

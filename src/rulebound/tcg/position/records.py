@@ -107,6 +107,30 @@ class Layer:
         """Return the same layer, targeting another object where it targeted one."""
         return self.aimed_at(_aimed_anew(self.targets, old, new))
 
+    def followed(self, old: int, new: int) -> Layer:
+        """Return the same layer, speaking of an object by its new number wherever it speaks of it."""
+        made = self.aimed_anew(old, new)
+        made.source = new if self.source == old else self.source
+        made.roles = _told_anew(self.roles, old, new)
+        return made
+
+
+def speaks_of(source: int, targets: tuple[tuple[int, ...], ...], roles: Roles, number: int) -> bool:
+    """Tell whether what has such a source, targets and roles speaks of an object."""
+    if source == number:
+        return True
+    for chosen in targets:
+        if number in chosen:
+            return True
+    for members in roles.values():
+        if number in members:
+            return True
+    return False
+
+
+def _told_anew(roles: Roles, old: int, new: int) -> Roles:
+    return {name: tuple([new if one == old else one for one in members]) for name, members in roles.items()}
+
 
 def _aimed_anew(targets: tuple[tuple[int, ...], ...], old: int, new: int) -> tuple[tuple[int, ...], ...]:
     return tuple([tuple([new if one == old else one for one in chosen]) for chosen in targets])
@@ -203,11 +227,15 @@ def following(modifier: Modifier, old: int, new: int) -> Modifier:
     """Return the same modifier of the object that another one becomes."""
     made = modifier.with_left(modifier.left)
     made.source = new if modifier.source == old else modifier.source
-    made.roles = {
-        name: tuple([new if one == old else one for one in members])
-        for name, members in modifier.roles.items()
-    }
+    made.roles = _told_anew(modifier.roles, old, new)
     made.targets = modifier.targets
+    return made
+
+
+def followed(modifier: Modifier, old: int, new: int) -> Modifier:
+    """Return the same modifier, speaking of an object by its new number wherever it speaks of it."""
+    made = following(modifier, old, new)
+    made.targets = _aimed_anew(modifier.targets, old, new)
     return made
 
 
@@ -244,6 +272,12 @@ class Waiting:
         self.roles = roles
         self.numbers = numbers
         self.x = x
+
+    def followed(self, old: int, new: int) -> Waiting:
+        """Return the same effect, speaking of an object by its new number wherever it speaks of it."""
+        source = new if self.source == old else self.source
+        roles = _told_anew(self.roles, old, new)
+        return Waiting(self.number, self.controller, source, self.power, roles, self.numbers, self.x)
 
 
 @final

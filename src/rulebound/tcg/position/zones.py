@@ -224,6 +224,9 @@ class Zones(Handed):
     ``names`` are what the game calls those of all games, by number, if it calls them otherwise.
     """
 
+    #: Whether any card stays the object that it was as it changes zones (:meth:`keeps`).
+    keeps_some: bool = False
+
     def __init__(self, own: tuple[Zone, ...] = (), names: tuple[str, ...] = ()) -> None:
         #: All of them, by number.
         self.all: list[Zone] = [Nowhere(), Stack(), Deck(), Graveyard(), Hand(), Play(), Removed()]
@@ -251,6 +254,10 @@ class Zones(Handed):
     def keep_counters(self, state: State) -> bool:
         """Tell whether the counters on a card stay as it leaves play, until a check removes them."""
         return True
+
+    def keeps(self, card: Card, to: int, face_down: bool) -> bool:
+        """Tell whether a card stays the same object as it goes from where it lies to another zone [fab:3.0.9]."""
+        return False
 
     def ceases(self, card: Card, to: int) -> bool:
         """Tell whether what is no physical card ceases to exist as it leaves the stack, wherever it was to go."""
