@@ -1,4 +1,4 @@
-"""A game in which a card may stay the object that it was as it changes zones: its number, what is on it, what it gets."""
+"""A game in which a card may stay the object that it was as it changes zones: its number, and all that is on it."""
 
 from __future__ import annotations
 
