@@ -21,7 +21,7 @@ from rulebound.tcg.nodes.powers import Continuous, Triggered
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.position.cards import Card, Definition
 from rulebound.tcg.position.numbers import table_of
-from rulebound.tcg.position.records import Layer, Modifier, Waiting
+from rulebound.tcg.position.records import Layer, Modifier, Roles, Waiting
 from rulebound.tcg.position.state import HandedIn, State
 from rulebound.tcg.position.zones import ITS_OWNER, Zone, Zones
 from rulebound.tcg.program import Program
@@ -128,7 +128,8 @@ def test_the_number_that_it_had_unseen_is_told_to_nobody(zone: int) -> None:
     number = ant.number
     for one in (number, bee.number):
         modify(made, one)
-    roles, aimed = {"it": (bee.number, number)}, ((number,),)
+    roles: Roles = {"it": (bee.number, number)}
+    aimed = ((number,),)
     power = Triggered(0, "", StageBegins(1), DrawCards(You(), Number(1)))
     layer = Layer(0, "power", 0, 0, number, 0, power.effect, aimed, (), 0, roles, {})
     record(made, [Added("use", "test", layer, BY_THE_RULES)])
