@@ -18,7 +18,8 @@ from rulebound.kernel.randomness import Random, seeded
 from rulebound.kernel.rules import InformationSet
 from rulebound.tcg import constants as c
 from rulebound.tcg.continuous.interaction import board
-from rulebound.tcg.events import GameEvent
+from rulebound.tcg.events import GameEvent, Move
+from rulebound.tcg.events.cards import printed_really
 from rulebound.tcg.position.cards import Card, Definition
 from rulebound.tcg.position.state import NOT_ASKED, NOT_COUNTED, State
 from rulebound.tcg.position.zones import EVERYBODY, ITS_OWNER, NO_ONE, Zone, zones_of
@@ -272,25 +273,73 @@ class Redrawing(InformationSet[State]):
 
         Everybody has seen it, and its effects say whose they are; what has become of it is another question.
         """
+        base, objects = self.base, self.numbers.objects
+        self.numbers.zones = zones_of(base)
+        facts = base.journal.current
         found: list[Card] = []
-        objects = self.numbers.objects
-        for number in _spoken_of(self.base):
-            before = self.base.known(number)
+        for number in (*_spoken_of(base), *self.numbers.missed_by(facts)):
+            before = base.known(number)
             if number in objects or before.number != number or not before.seen_by >> self.seat & 1:
                 continue
-            past = before.copy(self.known.mark)
-            past.id = id
-            past.number = number // c.CARDS * c.CARDS + id
-            past.past = None
-            card = Card(id, before.owner, before.definition, c.NOWHERE, self.known.mark)
-            card.number = past.number + c.CARDS
-            card.token = True
-            card.seen_by = before.seen_by
-            card.past = past
-            objects[number] = past.number
-            found.append(card)
+            objects[number] = number // c.CARDS * c.CARDS + id
+            found.append(self._gone(before, objects[number]))
             id += 1
+        # Where a card has gone tells what it was: the latest first.
+        for fact in reversed(facts):
+            if isinstance(fact, Move) and fact.is_told_to(self.seat):
+                for number, zone in ((fact.new, fact.to), (fact.subject, fact.origin)):
+                    shown = self._shown_by(fact, number, zone)
+                    if shown is not None:
+                        found.append(self._gone(shown, self._shown_as(number, zone, id)))
+                        id += 1
         return found
+
+    def _gone(self, before: Card, number: int) -> Card:
+        """Return a card that is no more, and that was an object as it was known."""
+        past = before.copy(self.known.mark)
+        past.id = number % c.CARDS
+        past.number = number
+        past.past = None
+        card = Card(past.id, before.owner, before.definition, c.NOWHERE, self.known.mark)
+        card.number = number + c.CARDS
+        card.token = True
+        card.seen_by = before.seen_by
+        card.past = past
+        return card
+
+    def _shown_by(self, fact: Move, number: int, zone: int) -> Card | None:
+        """Return what a move has shown to be an object that nothing else remembers; None if nothing need be kept.
+
+        What lay in a hand, in a deck or in a graveyard is not kept as it was: only what is printed on it counted there.
+        """
+        objects, shown = self.numbers.objects, self.numbers.shown
+        if number < c.CARDS or number in objects or number in shown:
+            return None
+        now = self.base.cards[number % c.CARDS]
+        if now.number == number:
+            # It lies there still, hidden.
+            return None
+        known = self.base.known(number)
+        if known.number == number:
+            # It lay face down, and was turned over as it went.
+            return known
+        after = objects.get(fact.new) or shown.get(fact.new, 0)
+        if number == fact.subject and 0 < after % c.CARDS <= len(self.seen):
+            # It is a card that the seat has followed since.
+            self._shown_as(number, zone, after % c.CARDS)
+            return None
+        before = Card(0, now.owner, printed_really(self.base, now.definition), zone, self.known.mark)
+        before.token = now.token
+        before.seen_by = fact.known_by
+        return before
+
+    def _shown_as(self, number: int, zone: int, id: int) -> int:
+        """Give a new number to what was shown as it moved; when it had come among what is hidden, it doesn't tell."""
+        if self.zones[zone].seen == EVERYBODY:
+            self.numbers.objects[number] = made = number // c.CARDS * c.CARDS + id
+        else:
+            self.numbers.shown[number] = made = c.CARDS + id
+        return made
 
     def choices(self, owner: int, known: list[Definition]) -> list[Definition]:
         """Return what a player's cards may be that a seat knows nothing of, by the cards that it knows, by name."""

@@ -13,7 +13,7 @@ from mypy_extensions import mypyc_attr
 from rulebound.kernel.codec import blank, fields_of
 from rulebound.kernel.events import Cause, Chapter, Event
 from rulebound.tcg import constants as c
-from rulebound.tcg.events import GameEvent
+from rulebound.tcg.events import Copied, GameEvent, Move
 from rulebound.tcg.position.records import Former, Layer, Modifier, Roles, Waiting
 from rulebound.tcg.position.state import NOT_ASKED, NOT_COUNTED, State
 from rulebound.tcg.position.zones import Zones, zones_of
@@ -37,6 +37,10 @@ class Renumbering:
         self.objects: dict[int, int] = {}
         self.ids: dict[int, int] = {}
         self.seat = seat
+        #: What was hidden where it lay, and shown as it went: only the facts that showed it may speak of it.
+        self.shown: dict[int, int] = {}
+        #: The objects that were asked for and have no new number.
+        self.missed: list[int] = []
         #: The physical numbers of what is in play.
         self.present: set[int] = set()
         self.zones = Zones()
@@ -50,6 +54,7 @@ class Renumbering:
             return found
         if self.seat < 0:
             return number // c.CARDS * c.CARDS + self.ids[number % c.CARDS]
+        self.missed.append(number)
         return 0
 
     def group(self, subjects: tuple[int, ...]) -> tuple[int, ...]:
@@ -155,9 +160,24 @@ class Renumbering:
         made = blank(cls)
         for field in fields_of(cls):
             setattr(made, field, self.value(field, getattr(old, field)))
-        if self.seat >= 0 and isinstance(made, GameEvent):
+        if self.seat >= 0 and isinstance(made, GameEvent) and isinstance(old, GameEvent):
+            if self.shown and old.is_told_to(self.seat):
+                self._show(old, made)
             made.forget_for(self.zones, self.seat)
         return made
+
+    def _show(self, old: GameEvent, made: GameEvent) -> None:
+        """Let a fact speak of the card that it showed, wherever that lay and has gone since."""
+        made.subject = made.subject or self.shown.get(old.subject, 0)
+        if isinstance(old, (Copied, Move)) and isinstance(made, (Copied, Move)):
+            made.new = made.new or self.shown.get(old.new, 0)
+
+    def missed_by(self, facts: list[Event[State]]) -> list[int]:
+        """Return the objects of which facts speak and that have no new number, each once."""
+        self.missed = []
+        for fact in facts:
+            self.fact(fact)
+        return list(dict.fromkeys(self.missed))
 
     def value(self, field: str, value: object) -> object:
         """Return a field of a fact, speaking of the new cards."""
