@@ -59,7 +59,23 @@ TEXTS = (
     (c.ABILITY, "Choose one: draw a card, or ready your hero. If your hero is a Night Elf, you may choose both."),
     (c.ABILITY, "Put a card named Tarn Oakfist from your graveyard into your hand."),
     (c.ABILITY, "Ready X resources you control, and draw a card, where X is the number of allies in your party."),
-)
+    (c.ALLY, "Remove the top X cards of your deck from the game \u2192 Draw a card."),
+    (c.ALLY, "Remove the top two cards of your deck from the game \u2192 Draw a card."),
+    (c.ALLY, "If you control three or more allies with the same name, you may play Tarn without paying his cost."),
+    (c.ALLY, "1 \u2192 Target ally has Ferocity this turn. At end of turn, destroy it."),
+    (c.ALLY, "1 \u2192 Remove Tarn from the game. At end of turn, its owner puts it into play."),
+    (c.ALLY, "When Tarn attacks, if you control a Totem, target weapon you control has +1 ATK "
+             "and you pay 1 less to strike with it this turn."),
+    (c.ALLY, "On your turn, Tarn has +X ATK, where X is the number of quests you control."),
+    (c.ALLY, "Prevent all damage that would be dealt to your hero while it has 20 or more damage."),
+    (c.ALLY, "[Priest] Hero: 1 \u2192 Draw a card. [Mage] Hero: 2 \u2192 Draw a card."),
+    (c.ALLY, "You can't play cards other than allies and quests."),
+    (c.ABILITY, "Destroy target ally, or exhaust it if you control a Totem."),
+    (c.ABILITY, "This turn, target card can't be destroyed, and if it's an ally, prevent all damage "
+                "that would be dealt to it."),
+    (c.ABILITY, "You may play this ability without paying its cost if your hero is exhausted."),
+    (c.ABILITY, "Draw a card, or two cards if an opponent has a Totem in his party."),
+)  # fmt: skip
 
 
 @pytest.mark.parametrize(("types", "text"), TEXTS, ids=[text for _, text in TEXTS])
@@ -187,3 +203,32 @@ def test_a_tag_of_two_words_is_one_tag() -> None:
     assert isinstance(both, Triggered)
     assert isinstance(both.effect, e.CreateTokens)
     assert both.effect.tags == ("Hydra", "Beast")
+
+
+@pytest.mark.parametrize(
+    ("types", "text"),
+    [
+        (c.ALLY, "If an opponent controls three or more allies with the same name, draw a card."),
+        (c.ALLY, "If you control three or more allies with the name, you may play Tarn without paying his cost."),
+        (c.ALLY, "Remove the top two cards of an opponent's deck from the game \u2192 Draw a card."),
+        (c.ALLY, "At end of turn, destroy it."),
+        (c.ALLY, "That ally loses all powers."),
+        (c.ABILITY, "Destroy target ally, or exhaust it draw a card if you control a Totem."),
+        (c.ABILITY, "Draw a card, or two cards if an opponent has a Totem in your party."),
+    ],
+)
+def test_what_only_looks_like_such_a_text_is_refused(types: int, text: str) -> None:
+    expect_refused(text, types=types)
+
+
+def test_what_is_revealed_lies_on_top_of_the_deck() -> None:
+    lines = ("Play with the top card of your deck revealed.", "While an ally is revealed this way, Tarn has +1 ATK.")
+    made = compile_card(CardText(NAME, lines, c.ALLY, (), SHORT))
+    assert [reading.tiebreaks for reading in made.readings] == [(), ()]
+
+
+def test_what_loses_its_powers_is_what_was_attached() -> None:
+    fall = "If an ally in your party would be destroyed, attach it to a hero instead."
+    line = f'{fall} That ally loses all powers and becomes an ability with "At the start of your turn, draw a card."'
+    made = compile_card(CardText(NAME, (line,), c.ITEM, (), SHORT))
+    assert [reading.tiebreaks for reading in made.readings] == [()]

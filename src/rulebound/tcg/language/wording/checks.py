@@ -104,9 +104,21 @@ def one_state(node: s.Posed) -> bool:
 
 
 def not_of_cards(node: s.While) -> bool:
-    """ "While" after what is so of a card belongs to what is so of it."""
+    """ "While" after what is so of a card belongs to what is so of it, and after a rule "while it is ..." to that."""
     players = (s.PlayerPhrase, s.ThatPlayer, s.Keeper, s.YouAnd)
+    if isinstance(node.body, s.Rule) and isinstance(getattr(node.condition, "group", None), s.Pronoun):
+        return False
     return not (isinstance(node.body, s.Statement) and not isinstance(node.body.who, players))
+
+
+def not_shown(node: s.While) -> bool:
+    """ "While an ally is revealed this way": of the top card of a deck, which lies open, by a row of its own."""
+    return not (isinstance(node.condition, s.WasDone) and node.condition.how == "revealed")
+
+
+def no_turn_defined(node: s.StaticWhere) -> bool:
+    """ "On your turn, ..., where X is ...": what X is, is said of what is so on your turn."""
+    return not isinstance(node.body, s.OnYourTurn)
 
 
 def then_of_you(node: s.ForSpan) -> bool:
@@ -115,13 +127,23 @@ def then_of_you(node: s.ForSpan) -> bool:
     Of two kinds of cards, whether the time is said of both isn't known.
     """
     who = getattr(node.second, "who", None)
-    return isinstance(who, s.PlayerPhrase) and who.which == "you"
+    return isinstance(who, s.PlayerPhrase) and who.which == "you" and no_while_for_a_span(node)
+
+
+def no_while_for_a_span(node: s.ForSpan) -> bool:
+    """ "This turn, ..., and if ..., ..." is a row of its own; what is so while something is, is so for no time said."""
+    return not isinstance(node.first, s.While) and not isinstance(node.second, s.While)
 
 
 def counts_cards(node: s.While) -> bool:
     """ "When you control three or more allies, ...", "when this is ready, ...": so while it is, and no event."""
     own = isinstance(getattr(node.condition, "group", None), s.OwnNameHere)
     return own or isinstance(node.condition, (s.OwnsMany, s.OwnsNone))
+
+
+def not_either(node: s.Iffy) -> bool:
+    """ "Destroy it, or draw a card if ..." is a row of its own: the condition is the second one's."""
+    return not isinstance(node.effect, s.OrStep)
 
 
 def one_deed(node: s.Tailed) -> bool:
@@ -137,6 +159,28 @@ def one_done(node: s.UnlessStep) -> bool:
 def unconditional(node: s.TriggeredPower) -> bool:
     """ "When ..., if ..." is a condition of the trigger, unless an "otherwise" makes it part of the effect."""
     return not _begins_with_if(node.effect) or _goes_otherwise(node.effect)
+
+
+def begins_anew(node: s.TriggeredPower) -> bool:
+    """ "At end of turn, destroy it" is a step of what was said before, and no power: no time tells what "it" is."""
+    first = _leftmost(node.effect)
+    back = False
+    if isinstance(first, s.Does):
+        deed = first.deed.deeds[0] if isinstance(first.deed, s.Acts) else first.deed
+        back = _points_back(first.who) or _points_back(deed)
+    return unconditional(node) and not back
+
+
+def _points_back(said: object) -> bool:
+    """Tell whether a player or a deed is one of what a text has mentioned before."""
+    what = getattr(said, "what", None)
+    return isinstance(what, s.Done) or what == s.Pronoun("it")
+
+
+def of_something_said(node: s.StaticPower) -> bool:
+    """ "That ally loses all powers" goes on with the sentence before; "those allies" can be an ability's targets."""
+    who = getattr(node.body, "who", None)
+    return not isinstance(who, s.Back) or who.plural
 
 
 def conditional(node: s.TriggeredPower) -> bool:

@@ -81,12 +81,17 @@ def _says_no_place(node: s.OwnsNone) -> bool:
     return not getattr(node.noun, "posts", ())
 
 
+def _not_alike(node: s.OwnsMany) -> bool:
+    """ "Two or more allies with the same name" are counted by a row of their own: alike are they with each other."""
+    return s.Pronoun("same name") not in getattr(node.noun, "posts", ())
+
+
 def _add_counted(book: Phrasebook, noun: str, check: Callable[[Any], bool]) -> None:
     """How many of a kind somebody has, or more than somebody else."""
     add = book.add
     many = f"{{least:amount}} or more {{noun:{noun}.pl}}"
     add("condition", f"{{owner:player}} <have> {many}", s.OwnsMany, check=check)
-    add("condition", f"{{owner:player}} <control> {many}", s.OwnsMany)
+    add("condition", f"{{owner:player}} <control> {many}", s.OwnsMany, check=_not_alike)
     at_least = f"{{owner:player}} <control> at least {{least:amount}} {{noun:{noun}=least}}"
     add("condition", at_least, s.OwnsMany)
     add("condition", f"there are {many}", s.OwnsMany, owner=None)

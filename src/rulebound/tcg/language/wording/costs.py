@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebound.tcg import constants as c
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.fields import said
-from rulebound.tcg.language.wording.checks import other_than_this
+from rulebound.tcg.language.wording.checks import not_from_top, other_than_this
 from rulebound.tcg.nodes.costs.counted import RemoveAllCounters
 from rulebound.tcg.nodes.costs.of_this import MoveThis, PutThisUnder
 from rulebound.tcg.nodes.costs.parts import TURNS, Activate, RemoveCounters, Say
@@ -36,7 +36,7 @@ def add_costs(book: Phrasebook, things: str, turn: str, back: str, fallen: int) 
         also = f"destroy {this} and {{other:alsodestroyed}}"
         add("deedcost", also, s.DestroysThisToo)
     add("alsodestroyed", f"{{what:{things}}}", s.UseCost, how="destroy", check=_more_than_one)
-    add("deedcost", f"remove {{what:{things}}} from the game", s.UseCost, how="remove", check=other_than_this)
+    add("deedcost", f"remove {{what:{things}}} from the game", s.UseCost, how="remove", check=_of_others)
     add("deedcost", f"put {{what:{things}}} into (its|their) (owner's|owners') (hand|hands)", s.UseCost, how="hand",
         check=other_than_this)  # fmt: skip
     add("deedcost", f"put {{what:{things}}} into your hand", s.UseCost, how="hand", check=other_than_this)
@@ -51,6 +51,11 @@ def add_costs(book: Phrasebook, things: str, turn: str, back: str, fallen: int) 
     add("deedcost", "remove a {name:countername} counter", remove, count=1)
     add("deedcost", "remove {count:number.pl} {name:countername} counters", remove)
     add("deedcost", "say {words:quote}", said(Say))
+
+
+def _of_others(node: s.UseCost) -> bool:
+    """The card itself, and cards from the top of a deck, are removed by rows of their own."""
+    return other_than_this(node) and not_from_top(node)
 
 
 def _more_than_one(node: s.UseCost) -> bool:

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.fields import said
-from rulebound.tcg.language.wording.checks import conditional, unconditional
+from rulebound.tcg.language.wording.checks import (
+    begins_anew,
+    conditional,
+    of_something_said,
+    unconditional,
+)
 from rulebound.tcg.nodes.patterns import EitherEvent
 from rulebound.text import Phrasebook, Value
 
@@ -47,13 +52,13 @@ def add_powers(book: Phrasebook, your_turn: object) -> None:
     for before, first in (("when", "pattern"), ("at", "timing")):
         both = f"{before} {{first:{first}}} and when {{second:pattern}}, {{effect:body}}"
         add("power", both, _at_either, back=_at_either_back)
-    add("power", "at {pattern:timing}, {effect:body}", s.TriggeredPower, check=unconditional)
+    add("power", "at {pattern:timing}, {effect:body}", s.TriggeredPower, check=begins_anew)
     only = "at {pattern:timing}, if {condition:condition}, {effect:body}"
     add("power", only, s.TriggeredPower, check=conditional)
     add("power", "{pattern:twoevents}, {effect:body}", s.TriggeredPower, check=unconditional)
     add("twoevents", "at {first:timing} and when {second:pattern}", _events, back=_events_back)
     add("twoevents", "when {first:pattern} and when {second:pattern}", _events, back=_events_back)
-    add("power", "{body:static}", s.StaticPower)
+    add("power", "{body:static}", s.StaticPower, check=of_something_said)
     add("limit", "use only once per turn", Value(s.Limit(None, 1)))
     add("limit", "use only {condition:when}", s.Limit)
     add("limit", "use only {condition:when} and only once per turn", s.Limit, per_turn=1)

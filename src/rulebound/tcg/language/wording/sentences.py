@@ -13,6 +13,7 @@ from rulebound.tcg.language.wording.checks import (
     no_defined_effect,
     no_defined_part,
     no_shared_subject,
+    not_either,
     one_deed,
     one_done,
 )
@@ -163,7 +164,7 @@ def _add_conditions(book: Phrasebook) -> None:
         prefer="high",
         check=no_defined_effect,
     )
-    add("sentence", "{effect:sentence} if {condition:condition}", s.Iffy, after=True, prefer="high")
+    add("sentence", "{effect:sentence} if {condition:condition}", s.Iffy, after=True, prefer="high", check=not_either)
     add("sentence", "{effect:clause} unless {condition:condition}", s.Iffy, after=True, negative=True)
     add("sentence", "while {condition:condition}, {body:lasting}", s.While)
     add("sentence", "{body:lasting} while {condition:condition}", s.While)

@@ -6,7 +6,15 @@ from collections.abc import Callable
 from typing import Any
 
 from rulebound.tcg.language import said as s
-from rulebound.tcg.language.wording.checks import counts_cards, not_of_cards, one_state, then_of_you
+from rulebound.tcg.language.wording.checks import (
+    counts_cards,
+    no_turn_defined,
+    no_while_for_a_span,
+    not_of_cards,
+    not_shown,
+    one_state,
+    then_of_you,
+)
 from rulebound.text import PASS, Phrasebook, Value
 
 __all__ = ["add_statements"]
@@ -47,15 +55,15 @@ def add_statements(
     add("lasting", "{change:rule} {duration:duration}", s.Rule)
     add("lasting", "{duration:duration}, {change:rule}", s.Rule)
     for while_ in ("while", "as long as"):
-        add("static", f"{while_} {{condition:condition}}, {{body:static}}", s.While, prefer="high")
+        add("static", f"{while_} {{condition:condition}}, {{body:static}}", s.While, prefer="high", check=not_shown)
     add("static", "{body:static} while {condition:condition}", s.While, check=not_of_cards)
     add("static", "{body:static} (as long as|for as long as) {condition:condition}", s.While)
-    add("static", "{body:static}, where X is {value:value}", s.StaticWhere)
+    add("static", "{body:static}, where X is {value:value}", s.StaticWhere, check=no_turn_defined)
     add("static", "{first:static}, and {second:static}", s.TwoStatics)
     add("lasting", "{first:static} and {second:static} {duration:duration}", s.ForSpan, check=then_of_you)
     add("static", "when {condition:condition}, {body:static}", s.While, check=counts_cards)
     add("static", "for each {times:counted}, {body:static}", s.EachStatic)
-    add("lasting", "{duration:duration}, {first:static}, and {second:static}", s.ForSpan)
+    add("lasting", "{duration:duration}, {first:static}, and {second:static}", s.ForSpan, check=no_while_for_a_span)
     iffy = "{duration:duration}, {first:static}, and if {condition:condition}, {second:static}"
     add("lasting", iffy, _span_if, back=_span_if_back)
 

@@ -108,12 +108,19 @@ def own_determiners(node: s.Several) -> bool:
 
 def _goes_on(first: Any, then: Any) -> bool:
     """Tell whether a noun without words of its own before it goes on with the noun phrase before."""
-    if not (isinstance(first, s.Phrase) and isinstance(then, s.Phrase) and then.det == "bare"):
+    if not (isinstance(then, s.Phrase) and then.det == "bare"):
+        return False
+    if isinstance(first, s.TopOf) and isinstance(first.count, s.HowMany):
+        # "Cards from the top of your deck equal to the number of heroes and allies": both are counted.
+        return True
+    if not isinstance(first, s.Phrase):
         return False
     assert isinstance(first.noun, s.Noun)
     assert isinstance(then.noun, s.Noun)
-    if first.noun.posts and isinstance(getattr(first.noun.posts[-1], "value", None), s.HowMany):
-        # "With cost less than the number of Mages and Rogues": both are counted.
+    last = first.noun.posts[-1] if first.noun.posts else None
+    if isinstance(getattr(last, "value", None), s.HowMany) or isinstance(last, (s.NotThese, s.OutmostAmong)):
+        # "With cost less than the number of Mages and Rogues": both are counted; "other than Mages and Rogues": neither
+        # is meant; "with the highest cost among Mages and Rogues": among both.
         return True
     # "A hero and allies" are two: kinds of one noun are all singular or all plural.
     alike = first.det not in SINGULAR or getattr(then.noun.kinds[-1], "what", None) in ALIKE
@@ -215,3 +222,20 @@ def not_payable(node: s.While) -> bool:
 
 def _changes_costs(state: object) -> bool:
     return getattr(type(state), "engine", None) is CostChange or isinstance(state, (s.CostEach, s.NextCost))
+
+
+# --- Paragraphs -----------------------------------------------------------------------------------------
+
+
+def own_trait_powers(node: s.TraitPower) -> bool:
+    """What another trait icon stands before is for heroes with that icon."""
+    return not any(isinstance(power, s.TraitPower) for power in node.powers[1:])
+
+
+def no_free_line(node: s.EffectLine) -> bool:
+    """ "You may play [this] without paying its cost if ..." is said of how it is played, by a row of its own."""
+    only = node.effect.steps[0] if isinstance(node.effect, s.Steps) and len(node.effect.steps) == 1 else None
+    if not isinstance(only, s.Iffy) or only.negative or not isinstance(only.effect, s.Does):
+        return True
+    does = only.effect
+    return not (does.may and does.deed == s.PlaysNow(s.OwnNameHere()))

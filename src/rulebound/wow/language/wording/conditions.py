@@ -62,8 +62,8 @@ def add_conditions(book: Phrasebook) -> None:
     add("condition", "your hero is (a|an) {trait:trait}", said(n.HeroHas), players=YOU)
     add("condition", "your hero is {name:proper}", _is_named, back=_is_named_back, check=_is_no_trait)
     add("condition", "{what:object} <be> the only {noun:cnoun.sg}", s.OnlyOne)
-    add("condition", "{owner:player} (have|has|control|controls) {what:object}", s.Owns,
-        check=_not_counted)  # fmt: skip
+    add("condition", "{owner:player} (control|controls) {what:object}", s.Owns, check=_not_counted)
+    add("condition", "{owner:player} (have|has) {what:object}", s.Owns, check=_in_no_party)
     add("heldname", "{name:proper}", PASS)
     add("heldname", "{name:self}", PASS)
     add("condition", '{owner:player} <control> {names:heldname++"and"}', s.OwnsNamed)
@@ -164,6 +164,13 @@ def _is_no_trait(node: n.Are) -> bool:
 def _not_counted(node: s.Owns) -> bool:
     """ "One or more" is a row of its own here."""
     return getattr(node.what, "det", "") != "one or more"
+
+
+def _in_no_party(node: s.Owns) -> bool:
+    """ "You have an ally in your party" is a row of its own here, and so is "one or more"."""
+    posts: tuple[Any, ...] = getattr(getattr(node.what, "noun", None), "posts", ())
+    theirs = bool(posts) and isinstance(posts[-1], s.InParty) and isinstance(posts[-1].owner, s.ThatPlayer)
+    return _not_counted(node) and not theirs
 
 
 def _keyword(keyword: int) -> HasKeyword:

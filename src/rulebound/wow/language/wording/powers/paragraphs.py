@@ -8,6 +8,7 @@ from rulebound.text import PASS, Phrasebook, Value
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.said import said
+from rulebound.wow.language.wording.checks import no_free_line, own_trait_powers
 from rulebound.wow.language.wording.lexicon import CLASSES, REPUTATIONS, TALENTS, all_tags, all_traits
 from rulebound.wow.language.wording.nouns.phrases import THIS_CARD
 from rulebound.wow.nodes import conditions as n
@@ -39,13 +40,13 @@ def _add_powers(book: Phrasebook) -> None:
     add("power", "your hero is stealthed", Value(s.StealthedHero()))
     for faction in c.FACTIONS:
         row = f'([[{faction}]]|{faction}): {{powers:power+"."}}'
-        add("power", row, s.TraitPower, trait=faction)
-        add("power", f'[[{faction}]] Hero: {{powers:power+"."}}', s.TraitPower, trait=faction)
+        add("power", row, s.TraitPower, trait=faction, check=own_trait_powers)
+        add("power", f'[[{faction}]] Hero: {{powers:power+"."}}', s.TraitPower, trait=faction, check=own_trait_powers)
     for name in all_traits():
-        add("power", f'{name} Hero: {{powers:power+"."}}', s.TraitPower, trait=name)
+        add("power", f'{name} Hero: {{powers:power+"."}}', s.TraitPower, trait=name, check=own_trait_powers)
     for name in CLASSES:
-        add("power", f'[[{name}]] [Hero]: {{powers:power+"."}}', s.TraitPower, trait=name)
-        add("power", f'{name}: {{powers:power+"."}}', s.TraitPower, trait=name)
+        add("power", f'[[{name}]] [Hero]: {{powers:power+"."}}', s.TraitPower, trait=name, check=own_trait_powers)
+        add("power", f'{name}: {{powers:power+"."}}', s.TraitPower, trait=name, check=own_trait_powers)
     add("powers", '{powers:power+"."}', s.PowerLine)
     add("powers", 'Face down: {powers:power+"."}', s.FaceDownLine)
     # A hero has another side; "this side" is the one that says it.
@@ -128,7 +129,7 @@ def _add_lines(book: Phrasebook) -> None:
     add("common", row, s.CostToPlace, kind=c.QUEST | c.LOCATION)
     add("common", "you can't play {:self} during combat", Value(s.NotInCombat()))
     add("effect line", "{line:common}", PASS)
-    add("effect line", "{effect:body}", s.EffectLine)
+    add("effect line", "{effect:body}", s.EffectLine, check=no_free_line)
     add("effect line", "{trait:traiticon} Hero: {effect:body}", _for_trait, back=_for_trait_back)
     add("effect line", "{body:static}", s.StaticPower)
     add("effect line", "{power:payment}", PASS)
