@@ -76,8 +76,8 @@ def shipped() -> dict[str, str]:
     for name in sorted(GAMES):
         kind = game_named(name)
         for definition in kind.cards().values():
-            program = definition.program if name == "wow" else definition.clauses
-            made[f"{name}: {definition.name}"] = digest([kind.fingerprint(definition), said(program)])[:16]
+            program = definition.clauses if name == "war" else definition.program
+            made[f"{name}: {kind.key_of(definition)}"] = digest([kind.fingerprint(definition), said(program)])[:16]
     return made
 
 

@@ -8,14 +8,15 @@ import pytest
 
 from fab_table import THEM, YOU, Table
 from rulebound.fab import constants as c
-from rulebound.fab.rules import RULES, new_game
+from rulebound.fab.rules import RULES
 from rulebound.kernel.saves import load
+from rulebound.play.games import new_game
 from rulebound.tcg import constants as shared
 
 
 @pytest.mark.rule("fab:4.1.2", "fab:4.1.3", "fab:4.1.8", "fab:4.1.9", "fab:4.3.2", "fab:4.3.3")
 def test_a_game_starts_with_heroes_equipment_and_hands() -> None:
-    game = new_game(3)
+    game = new_game("fab", seed=3)
     decision = game.decision
     assert decision is not None
     assert (decision.kind, [game.label(option) for option in decision.options]) == (

@@ -30,9 +30,8 @@ LONGEST = 4000
 #: Costly comparisons are made at every so many decisions, at a different one of them in each game.
 EVERY = 7
 
-#: Besides the games that we ship, one made to show what a game on `tcg` needs, and one that has no place at the table
-#: yet: where each has its ``new_game``.
-MADE = {"moths": "toy.game", "fab": "rulebound.fab.rules"}
+#: Besides the games that we ship, one made to show what a game on `tcg` needs: where it has its ``new_game``.
+MADE = {"moths": "toy.game"}
 games = pytest.mark.parametrize("name", sorted((*GAMES, *MADE)))
 seeds = pytest.mark.parametrize("seed", SEEDS)
 

@@ -17,6 +17,7 @@ __all__ = ["KINDS", "OPPONENTS", "ByChance", "Seated", "seated"]
 OPPONENTS: Final[dict[str, str]] = {
     "wow": "rulebound.ai.opponent:Opponent",
     "war": "rulebound.ai.war:Opponent",
+    "fab": "rulebound.ai.fab:Opponent",
 }
 
 #: How often a loop is repeated by chance, at most.

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from rulebound.fab.cards.card_pools import shipped_decks
 from rulebound.fab.nodes.attacks import attacks_with
 from rulebound.fab.position.renumbering import FabRenumbering
 from rulebound.fab.position.view import VIEW, WORDS
 from rulebound.fab.refusals import why_not_activate, why_not_play
 from rulebound.fab.saving import SAVES
-from rulebound.fab.setting_up import new_state
 from rulebound.kernel.decision import Reason
-from rulebound.kernel.game import Game
 from rulebound.kernel.rules import InformationSet
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective
@@ -44,9 +41,3 @@ class FabRules(PriorityRules):
 
 
 RULES: Final = FabRules("fab", 1, WORDS, VIEW, SAVES)
-
-
-def new_game(seed: int | str = 0, remember: bool = True) -> Game[State]:
-    """Return a new game of the two shipped decks."""
-    decks = list(shipped_decks().values())
-    return Game(RULES, new_state(decks[:2], seed), remember)

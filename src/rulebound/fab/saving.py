@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
+import json
+from typing import Final, cast
 
+from rulebound.errors import RuleboundError
 from rulebound.fab import events
+from rulebound.fab.cards.building_a_deck import Deck
 from rulebound.fab.handed_in import HANDED_IN
 from rulebound.fab.nodes import attacks
 from rulebound.fab.position.card_parts import Definition, Effective
 from rulebound.fab.position.saved_positions import KINDS, POSITIONS, WORDS
 from rulebound.fab.position.state import Link, State
 from rulebound.fab.vocabulary import VOCABULARY
+from rulebound.kernel.codec import Plain
+from rulebound.kernel.shapes import is_printable, items_of, unfit
+from rulebound.tcg.constants import CARDS
 from rulebound.tcg.nodes.powers import TextBox
 from rulebound.tcg.saves import SHARED_NODES, Saves, codec_of, nodes_in
 
@@ -24,3 +30,53 @@ CODEC: Final = codec_of(
     WORDS,
 )
 SAVES: Final = Saves(CODEC, State, Definition, Definition.PRINTED, POSITIONS, lambda _: HANDED_IN)
+
+
+def encode_deck(deck: Deck) -> Plain:
+    """Return a deck as plain data, with its printed cards."""
+    cards = {card.key: card for card in (*deck.arena, *(card for card, _ in deck.cards))}
+    return {
+        "name": deck.name,
+        "hero": _printed_data(deck.hero),
+        "arena": [card.key for card in deck.arena],
+        "cards": [[count, card.key] for card, count in deck.cards],
+        "printed": [_printed_data(card) for card in cards.values()],
+    }
+
+
+def decode_deck(data: Plain) -> Deck:
+    """Return the deck of plain data; raises ``RuleboundError`` if it is damaged."""
+    if not isinstance(data, dict) or set(data) != {"name", "hero", "arena", "cards", "printed"}:
+        raise RuleboundError("a deck has a name, a hero, what begins in the arena, and cards")
+    name = data["name"]
+    if not isinstance(name, str) or not is_printable(name):
+        raise unfit(name, "the name of a deck")
+    cards = {card.key: card for card in [_decode_printed(each) for each in items_of(data["printed"], "")]}
+    arena: list[Definition] = []
+    for each in items_of(data["arena"], ""):
+        if not isinstance(each, str) or each not in cards:
+            raise unfit(each, "a card that is printed beside the deck")
+        arena.append(cards[each])
+    listed: list[tuple[Definition, int]] = []
+    for pair in items_of(data["cards"], ""):
+        count, called = pair if isinstance(pair, list) and len(pair) == 2 else (None, None)
+        if (
+            not isinstance(called, str)
+            or called not in cards
+            or not isinstance(count, int)
+            or not 0 <= count < CARDS
+        ):
+            raise unfit(pair, "how many there are of a card that is printed beside the deck")
+        listed.append((cards[called], count))
+    return Deck(name, _decode_printed(data["hero"]), tuple(arena), tuple(listed))
+
+
+def _printed_data(definition: Definition) -> Plain:
+    return cast(Plain, json.loads(SAVES.printed_text(definition)))
+
+
+def _decode_printed(data: Plain) -> Definition:
+    found = SAVES.decode_printed(data)
+    if not isinstance(found, Definition):
+        raise RuleboundError("it is no card of this game")
+    return found

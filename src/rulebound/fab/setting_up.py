@@ -16,7 +16,11 @@ from rulebound.tcg.setting_up import new_card, seat_players
 
 
 def new_state(
-    decks: Sequence[Deck], seed: int | str = 0, names: Sequence[str] = (), check: bool = True
+    decks: Sequence[Deck],
+    seed: int | str = 0,
+    names: Sequence[str] = (),
+    check: bool = True,
+    open_lists: bool = True,
 ) -> State:
     """Return the position before a game starts: heroes in the arena, what they will wear beside it, decks unshuffled.
 
@@ -31,6 +35,7 @@ def new_state(
             check_deck(deck)
     state = State(seeded(seed))
     state.hand_in(HANDED_IN)
+    state.open_lists = open_lists
     listed: list[list[tuple[Definition, int]]] = [[*deck.cards] for deck in decks]
     seat_players(state, listed)
     everyone = (1 << len(decks)) - 1
@@ -41,8 +46,10 @@ def new_state(
         player.list = tuple([(card.key, count) for card, count in deck.cards])
         # [4.1.2] the hero lies face up in its zone
         hero = new_card(state, seat, deck.hero, shared.PLAY)
+        state.clock += 1
+        hero.number = state.clock * shared.CARDS + hero.id
         hero.seen_by = everyone
-        hero.stamp = hero.arrived = 1
+        hero.stamp = hero.arrived = state.clock
         state.play.append(hero.id)
         player.hero = hero.number
         for card in deck.arena:

@@ -7,6 +7,7 @@ package talks to games through that class and the kernel's session alone.
 from __future__ import annotations
 
 import importlib
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -38,10 +39,14 @@ __all__ = [
     "set_up",
 ]
 
+#: The words of the clause that caused a fact, with the rule behind them.
+_QUOTED: Final = re.compile(r" \(.*\)(?= \[[^\]]*\]$)", re.DOTALL)
+
 #: Game name -> "module:attribute" of its GameKind.
 GAMES: Final[dict[str, str]] = {
     "wow": "rulebound.play.wow.kind:WOW",
     "war": "rulebound.play.war.kind:WAR",
+    "fab": "rulebound.play.fab.kind:FAB",
 }
 
 
@@ -261,6 +266,10 @@ class GameKind:
         """Return a hash of all that is printed on a card and of what its text compiles to."""
         raise NotImplementedError
 
+    def key_of(self, card: Any) -> str:
+        """Return what tells a card from all others of the game."""
+        return str(card.name)
+
     def deck_cards(self, deck: Any) -> list[Any]:
         """Return each different card of a deck."""
         raise NotImplementedError
@@ -272,6 +281,10 @@ class GameKind:
     def is_noise(self, event: Event[Any]) -> bool:
         """Tell whether a short log leaves a fact out."""
         return event.kind in self.quiet
+
+    def shortened(self, told: str) -> str:
+        """Return a fact that something caused in fewer words, as a short log has it: without the clause that did."""
+        return _QUOTED.sub("", told)
 
     def default_decks(self) -> list[str]:
         """Return the decks that are played if nobody chooses."""

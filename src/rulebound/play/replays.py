@@ -75,7 +75,7 @@ class Recording:
                     "leader": entry.leader,
                     "cards": [[count, name] for count, name in entry.cards],
                     "side": [[count, name] for count, name in entry.side],
-                    "fingerprints": {card.name: kind.fingerprint(card) for card in kind.deck_cards(deck)},
+                    "fingerprints": {kind.key_of(card): kind.fingerprint(card) for card in kind.deck_cards(deck)},
                 }
             )
         return cls(kind, edition, str(seed), listed, list(seats), game.save())

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final, final
+from typing import Any, final
 
 from rulebound.errors import RuleboundError
 from rulebound.kernel.events import Event
@@ -22,9 +21,6 @@ from rulebound.play.seats import PositionChanged, Seat, Window
 from rulebound.play.undoing import FreeUndo, UndoPolicy, UntilRevealed
 
 __all__ = ["LogLine", "Table", "ending"]
-
-#: The words of the clause that caused a fact, which a short log leaves out.
-_QUOTED: Final = re.compile(r" \(.*\)(?= \[[^\]]*\]$)", re.DOTALL)
 
 
 @final
@@ -177,7 +173,7 @@ class Table:
             told = self.game.explain(facts[at], seat) if at < len(facts) else ""
             if told and at >= since and (everything or not self.kind.is_noise(facts[at])):
                 if not everything and ", because of " in told:
-                    told = _QUOTED.sub("", told)
+                    told = self.kind.shortened(told)
                 lines.append(LogLine(number, told))
             number += 1 if told else 0
         return lines

@@ -25,6 +25,7 @@ __all__ = ["MEASURES", "Measuring", "Seen"]
 MEASURES: Final[dict[str, str]] = {
     "wow": "rulebound.sim.wow_measures",
     "war": "rulebound.sim.war_measures",
+    "fab": "rulebound.sim.fab_measures",
 }
 
 #: For each seat, the names of cards drawn and of cards played, each name once, in the order of the facts.

@@ -5,42 +5,72 @@ from __future__ import annotations
 from typing import Final, final
 
 from rulebound.fab import constants as c
-from rulebound.fab.events import Gain, GameEvent
+from rulebound.fab.combat.damage_step import attack_power, total_defense
+from rulebound.fab.events import Gain, GameEvent, Move
 from rulebound.fab.position.state import Link, own
 from rulebound.fab.vocabulary import FACTS, VERBS
 from rulebound.kernel.codec import Plain
+from rulebound.kernel.decision import in_brackets
 from rulebound.tcg import constants as shared
+from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.continuous.listings import layout_of
-from rulebound.tcg.position.cards import Effective
+from rulebound.tcg.position.cards import Card, Definition, Effective
 from rulebound.tcg.position.numbers import ABSENT
-from rulebound.tcg.position.state import State
-from rulebound.tcg.position.zones import EVERYBODY, Zone
+from rulebound.tcg.position.state import Player, State
+from rulebound.tcg.position.zones import EVERYBODY, Zone, zone_of
 from rulebound.tcg.views import view
-from rulebound.tcg.views.handles import handle, in_order
-from rulebound.tcg.views.words import Words, known_to
+from rulebound.tcg.views.handles import handle, in_order, is_hidden, meant
+from rulebound.tcg.views.words import Words
+
+
+def color_of(printed: Definition) -> str:
+    """Return the color of a printed card [2.1]; empty if it has none."""
+    color: str = getattr(printed, "color", "")
+    return color
 
 
 @final
 class FabWords(Words):
     """The words of this game."""
 
-    def subject_name(self, state: State, subject: int, seat: int | None) -> str:
-        if shared.CARDS <= subject < shared.LAYER_BASE and known_to(state, subject, seat):
-            printed = state.known(subject).definition
-            color = getattr(printed, "color", "")
-            return f"{printed.name} ({color})" if color else printed.name
-        return super().subject_name(state, subject, seat)
+    def printed_name(self, printed: Definition) -> str:
+        # Two cards of one name may differ in color.
+        color = color_of(printed)
+        return f"{printed.name} ({color})" if color else printed.name
+
+    def explain(self, state: State, event: GameEvent, seat: int | None) -> str:
+        source = event.cause.source
+        if (
+            source % shared.CARDS == event.subject % shared.CARDS
+            and shared.CARDS <= source < shared.LAYER_BASE
+        ):
+            # What is done with a card that is played, it doesn't do because of itself.
+            return f"{self.sentence(state, event, seat)} {in_brackets(event.rule)}"
+        return super().explain(state, event, seat)
 
     def sentence(self, state: State, event: GameEvent, seat: int | None) -> str:
         who = state.players[event.seat].name if event.seat >= 0 else ""
         if event.kind == "stage":
             return f"{c.STAGES[event.amount].capitalize()} of {who}"
         if isinstance(event, Gain):
-            asset = c.ASSETS[event.other]
+            amount = abs(event.amount)
+            asset = c.ASSETS[event.other].removesuffix("s") if amount == 1 else c.ASSETS[event.other]
             if event.kind == "pay":
-                return f"{who} pays {-event.amount} {asset}"
-            return f"{who} {'gains' if event.amount > 0 else 'loses'} {abs(event.amount)} {asset}"
+                return f"{who} pays {amount} {asset}"
+            return f"{who} {'gains' if event.amount > 0 else 'loses'} {amount} {asset}"
+        if isinstance(event, Move) and event.kind == "put":
+            known = seat is None or event.is_told_to(seat)
+            name = self.printed_name(state.known(event.subject).definition) if known else "a card"
+            return f"{who} puts {name} {self.where(state, event)}"
         return super().sentence(state, event, seat)
+
+    def where(self, state: State, move: Move) -> str:
+        """Return in words where a card is put."""
+        if move.to == shared.PLAY:
+            return "onto the combat chain"
+        if move.to == shared.DECK:
+            return "on the bottom of the deck" if move.bottom else "on top of the deck"
+        return f"into the {zone_of(state, move.to).name}"
 
 
 @final
@@ -50,16 +80,34 @@ class FabView(view.View):
     def shown(self, state: State, seat: int) -> dict[str, Plain]:
         mine = own(state)
         links: list[Plain] = [self.link(state, link, seat) for link in mine.links]
-        return {**super().shown(state, seat), "chain": links, "chain_open": mine.chain != c.CLOSED}
+        shown = super().shown(state, seat)
+        shown["announced"] = self.colored(state, shown["announced"], seat)
+        return {**shown, "chain": links, "chain_open": mine.chain != c.CLOSED}
+
+    def player(self, state: State, player: Player, seat: int) -> dict[str, Plain]:
+        there = state.in_play(player.hero) is not None
+        hero = handle(state, seat, player.hero) if there else 0
+        return {**super().player(state, player, seat), "hero": hero}
+
+    def in_play(self, state: State, card: Card, seat: int) -> dict[str, Plain]:
+        hidden = is_hidden(state, card, seat)
+        return {**super().in_play(state, card, seat), "color": "" if hidden else color_of(card.definition)}
 
     def link(self, state: State, link: Link, seat: int) -> dict[str, Plain]:
-        """Return a link of the combat chain, which everybody sees [3.6.1]."""
+        """Return a link of the combat chain, which everybody sees [3.6.1]; its attack as last known [7.0.3c]."""
+        attack = state.known(link.attack)
+        values = effective(state, attack)
         return {
             "attack": handle(state, seat, link.attack),
+            "name": values.name,
+            "color": color_of(attack.definition),
+            "power": attack_power(state, link),
+            "keywords": [name for bit, name in self.keywords.items() if values.all_keywords() & bit],
             "source": handle(state, seat, link.source),
             "controller": link.controller,
             "target": handle(state, seat, link.target),
             "defenders": [handle(state, seat, one) for one in link.defenders],
+            "defense": total_defense(state, link),
             "hit": link.hit,
         }
 
@@ -78,9 +126,19 @@ class FabView(view.View):
         # Two cards of one name may differ in color.
         colored: list[Plain] = []
         for id, known in zip(in_order(state, zone, owner, seat), shown, strict=True):
-            color = getattr(state.cards[id].definition, "color", "")
+            color = color_of(state.cards[id].definition)
             colored.append({**known, "color": color} if isinstance(known, dict) else None)
         return colored
+
+    def colored(self, state: State, shown: Plain, seat: int) -> Plain:
+        """Return what is shown of some objects with their colors."""
+        found: list[Plain] = []
+        for one in shown if isinstance(shown, list) else ():
+            number = one.get("number") if isinstance(one, dict) else None
+            if isinstance(one, dict) and isinstance(number, int):
+                there = meant(state, seat, number)
+                found.append({**one, "color": color_of(state.known(there).definition) if there else ""})
+        return found
 
 
 WORDS: Final = FabWords(VERBS, FACTS)

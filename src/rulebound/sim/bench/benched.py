@@ -39,7 +39,7 @@ class Benched:
         self.edition = self.kind.edition(edition)
         pool = self.kind.cards()
         self.decks: list[Any] = [self.kind.deck(name, pool) for name in self.kind.deck_names(self.edition)]
-        held = {card.name for deck in self.decks for card in self.kind.deck_cards(deck)}
+        held = {self.kind.key_of(card) for deck in self.decks for card in self.kind.deck_cards(deck)}
         #: The cards of these decks.
         self.cards = [card for name, card in pool.items() if name in held]
 

@@ -29,7 +29,7 @@ __all__ = ["cards_in_play", "costs_in_a_crowd", "lane", "measure"]
 TURNS: Final = 5
 CARDS: Final = 10
 #: The crowds that are made: cards in play, and how many decisions are made in each.
-CROWDS: Final = {"wow": (20, 40, 70), "war": ()}
+CROWDS: Final = {"wow": (20, 40, 70), "war": (), "fab": ()}
 DECISIONS: Final = 25
 #: Crowds of a size.
 SEEDS: Final = 2
@@ -75,7 +75,7 @@ def measure(seconds: float, game: str = "wow", edition: str = "") -> dict[str, P
 def cards_in_play(made: Game[Any], game: str) -> int:
     """Return how many cards are in play, without resources: heroes, allies, what is attached, units in slots."""
     state = made.state
-    zone = {"wow": PLAY, "war": TABLE}[game]
+    zone = {"wow": PLAY, "war": TABLE, "fab": PLAY}[game]
     resources = sum(len(player.row) for player in state.players) if game == "wow" else 0
     return len([card for card in state.cards[1:] if card.zone == zone]) - resources
 

@@ -25,7 +25,7 @@ from typing import Final
 __all__ = ["GAMES", "count", "measure", "missing_tools"]
 
 #: Games that are counted, of each kind. (Game 0 is played before, to read what is read once.)
-GAMES: Final = {"wow": 4, "war": 10}
+GAMES: Final = {"wow": 4, "war": 10, "fab": 4}
 
 #: After so many seconds the count is given up.
 TOO_LONG: Final = 600.0

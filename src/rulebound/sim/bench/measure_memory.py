@@ -18,7 +18,7 @@ from rulebound.sim.driving import TOO_LONG
 __all__ = ["measure"]
 
 #: The decision at which a game is looked at: the middle of a usual one.
-AT: Final = {"wow": 80, "war": 40}
+AT: Final = {"wow": 80, "war": 40, "fab": 80}
 #: How many games live at the same time, and how many forks of one.
 GAMES: Final = 16
 FORKS: Final = 200

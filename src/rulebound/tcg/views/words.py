@@ -7,6 +7,7 @@ from mypy_extensions import mypyc_attr
 from rulebound.kernel.decision import Decision, Option, in_brackets
 from rulebound.tcg import constants as c
 from rulebound.tcg.events import GameEvent
+from rulebound.tcg.position.cards import Definition
 from rulebound.tcg.position.records import Layer
 from rulebound.tcg.position.state import State, seat_of
 
@@ -49,7 +50,11 @@ class Words:
         card = state.known(subject)
         if not known_to(state, subject, seat):
             return "a card"
-        return card.definition.name
+        return self.printed_name(card.definition)
+
+    def printed_name(self, printed: Definition) -> str:
+        """Return what a printed card is called, wherever it is told of."""
+        return printed.name
 
     def layer_text(self, state: State, layer: Layer, seat: int | None) -> str:
         """Return a layer of the stack in words."""
@@ -93,7 +98,7 @@ class Words:
         if event.became():
             # What a seat did not know as the card moved, it does not learn from the log later.
             known = seat is None or event.is_told_to(seat)
-            name = state.known(event.subject).definition.name if known else "a card"
+            name = self.printed_name(state.known(event.subject).definition) if known else "a card"
         who = state.players[event.seat].name if event.seat >= 0 else ""
         other = self.subject_name(state, event.other, seat) if c.CARDS <= event.other < c.LAYER_BASE else ""
         pattern = self.facts.get(event.kind)

@@ -1,0 +1,186 @@
+"""Flesh and Blood at the table: its cards, decks and how a game of it starts."""
+
+from __future__ import annotations
+
+import difflib
+import hashlib
+import re
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, final
+
+from rulebound.errors import RuleboundError
+from rulebound.fab.cards.building_a_deck import Deck, check_deck, faults_of
+from rulebound.fab.cards.card_files import read_cards
+from rulebound.fab.cards.card_pools import shipped_cards, shipped_decks
+from rulebound.fab.cards.deck_files import read_deck
+from rulebound.fab.constants import COLORS
+from rulebound.fab.position.card_parts import Definition
+from rulebound.fab.rules import RULES
+from rulebound.fab.saving import CODEC, decode_deck, encode_deck
+from rulebound.fab.setting_up import new_state
+from rulebound.kernel.codec import Plain, canonical
+from rulebound.kernel.events import Event
+from rulebound.kernel.game import Game
+from rulebound.kernel.rules import Rules
+from rulebound.play.fab.cards import rules_of, stats_line, type_line
+from rulebound.play.games import CardEntry, DeckEntry, GameKind, Setup
+from rulebound.tcg import constants as shared
+from rulebound.tcg.events import Move
+from rulebound.text.files import read_file
+from rulebound.text.limits import printable
+
+if TYPE_CHECKING:
+    from rulebound.play.board import Board
+    from rulebound.text.phrasebook import Phrasebook
+
+__all__ = ["FAB"]
+
+
+#: The card that caused a fact, by its name and color, and the words of its clause.
+_CAUSED: Final = re.compile(
+    rf"(, because of [^(\[]*?(?: \((?:{'|'.join(COLORS)})\))?)(?: \(.*\))?(?= \[[^\]]*\]$)", re.DOTALL
+)
+
+
+@final
+class FabKind(GameKind):
+    """Flesh and Blood, as far as it is built."""
+
+    name = "fab"
+    title = "Flesh and Blood"
+    editions = ("standard",)
+    quiet = frozenset(
+        {
+            *(
+                "announce",
+                "equip",
+                "proxy",
+                "resolve",
+                "leave",
+                "cease",
+                "ready",
+                "stage",
+                "shuffle",
+                "open chain",
+            ),
+            *("close chain", "chain closed", "resolve link", "pay", "gain resource points", "clear"),
+        }
+    )
+    chance = frozenset({"shuffle", "draw"})
+
+    def rules(self) -> Rules[Any]:
+        return RULES
+
+    def rulebook(self, edition: str) -> str:
+        return "fab"
+
+    def still_to_build(self, edition: str) -> str:
+        return (
+            "Flesh and Blood is being built: two heroes, cards with numbers and go again, and no texts yet. "
+            "rulebound rules report --rulebook fab says how far its rules are."
+        )
+
+    def cards(self, extra: Sequence[Path] = (), errata: Sequence[Path] = ()) -> Mapping[str, Definition]:
+        if errata:
+            raise RuleboundError(
+                "Flesh and Blood reads no errata files", place="--errata", fix="Write the card anew: --cards."
+            )
+        found = dict(shipped_cards())
+        for file in extra:
+            for card in read_cards(read_file(file), str(file)):
+                if card.key in found:
+                    raise RuleboundError(
+                        f"there is a card {card.key} already", place=str(file), fix="Give it another name."
+                    )
+                found[card.key] = card
+        return found
+
+    def written(self, file: Path) -> list[tuple[str, str]]:
+        return [(card.key, "") for card in read_cards(read_file(file), str(file))]
+
+    def card(self, card: Definition) -> CardEntry:
+        return CardEntry(
+            card.key, type_line(card), stats_line(card), card.paragraphs, (), rules_of(card), card.source
+        )
+
+    def deck_names(self, edition: str = "") -> list[str]:
+        return list(shipped_decks())
+
+    def deck(self, wanted: object, cards: Mapping[str, Definition]) -> Deck:
+        if isinstance(wanted, Deck):
+            return wanted
+        if not isinstance(wanted, (str, Path)):
+            raise RuleboundError(
+                f"{wanted!r} is no deck", place="decks", fix="Give a name, a file or a Deck."
+            )
+        said = str(wanted).casefold().replace(" ", "-")
+        if said in shipped_decks():
+            return shipped_decks()[said]
+        path = Path(str(wanted)).expanduser()
+        if path.is_file():
+            return read_deck(read_file(path), cards, printable(path.stem), str(path))
+        near = difflib.get_close_matches(said, self.deck_names(), n=1)
+        hint = f"Did you mean {near[0]!r}?" if near else f"Known: {', '.join(self.deck_names())}."
+        raise RuleboundError(f"there is no deck {str(wanted)!r}, and no such file", place="decks", fix=hint)
+
+    def describe_deck(self, deck: Deck, edition: str) -> DeckEntry:
+        classes = " ".join(tag for tag in deck.hero.tags if tag[:1].isupper())
+        begins = ", ".join(card.key for card in deck.arena)
+        note = f"{classes}; begins with {begins}" if begins else classes
+        listed = tuple((count, card.key) for card, count in deck.cards)
+        return DeckEntry(deck.name, deck.hero.key, deck.size(), tuple(faults_of(deck)), listed, (), note)
+
+    def new_state(self, decks: Sequence[Deck], setup: Setup) -> Any:
+        if setup.options:
+            raise RuleboundError(
+                f"{self.name} has no option {next(iter(setup.options))!r}", place="--set", fix="Leave it out."
+            )
+        if setup.teams and len(set(setup.teams)) != len(decks):
+            raise RuleboundError("the two players are always opponents", place="teams", fix="Leave it out.")
+        return new_state(decks, setup.seed, setup.names, True, setup.open_lists)
+
+    def deck_in_match(self, deck: Deck, edition: str, format: str) -> Deck:
+        check_deck(deck)
+        return deck
+
+    def encode_deck(self, deck: Deck) -> Plain:
+        return encode_deck(deck)
+
+    def decode_deck(self, data: Plain) -> Deck:
+        return decode_deck(data)
+
+    def phrases(self) -> Phrasebook:
+        raise RuleboundError(
+            "no texts of Flesh and Blood are read yet", place="--game", fix="Use --game wow."
+        )
+
+    def key_of(self, card: Definition) -> str:
+        return card.key
+
+    def fingerprint(self, card: Definition) -> str:
+        printed = [CODEC.encode(getattr(card, part)) for part in Definition.PRINTED if part != "source"]
+        return hashlib.sha256(canonical(printed).encode()).hexdigest()[:12]
+
+    def deck_cards(self, deck: Deck) -> list[Definition]:
+        found = (deck.hero, *deck.arena, *(card for card, _ in deck.cards))
+        return list({card.key: card for card in found}.values())
+
+    def board(self, game: Game[Any]) -> Board:
+        # Only who looks at the table needs it.
+        from rulebound.play.fab.board import FabBoard
+
+        printed = [card.definition for card in game.state.cards[1:] if not card.token]
+        return FabBoard({card.key: card for card in printed})
+
+    def shortened(self, told: str) -> str:
+        return _CAUSED.sub(r"\1", told)
+
+    def is_noise(self, event: Event[Any]) -> bool:
+        if event.kind in self.quiet:
+            return True
+        # What attacks or defends is told of as it does.
+        return isinstance(event, Move) and event.kind == "put" and event.to == shared.PLAY
+
+
+FAB: Final = FabKind()

@@ -1,0 +1,338 @@
+"""Flesh and Blood at the table: decks and their faults, how the combat chain is drawn, what is asked and passed."""
+
+from __future__ import annotations
+
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+from rich.console import Console
+
+from fab_table import THEM, YOU, Table
+from rulebound.cli import main
+from rulebound.errors import RuleboundError
+from rulebound.fab import constants as c
+from rulebound.kernel.codec import Plain
+from rulebound.play.board import Choice, Look, Situation
+from rulebound.play.fab.kind import FAB
+from rulebound.play.games import Setup, load, new_game, set_up
+from rulebound.play.passing import AutoPass
+from rulebound.play.replays import Recording, read_recording
+
+DECKS = ("quick-blades", "tidewarden")
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games are kept in a folder of the test's own."""
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    monkeypatch.setenv("COLUMNS", "100")
+
+
+def run(*words: str, typed: str = "") -> str:
+    done = CliRunner().invoke(main, [*words], input=typed)
+    return done.output
+
+
+def drawn(table: Table, seat: int = YOU, plain: bool = False) -> str:
+    console = Console(width=160, record=True, file=StringIO())
+    board = FAB.board(table.game)
+    view = table.game.view(seat)
+    console.print(board.headline(view))
+    for part in board.draw(view, Look(160, 40, plain)):
+        console.print(part)
+    return "\n".join(line.rstrip() for line in console.export_text().splitlines())
+
+
+def choices(table: Table, seat: int) -> list[Choice]:
+    decision = table.game.decision
+    assert decision is not None
+    told, board, view = table.game.told(decision), FAB.board(table.game), table.game.view(seat)
+    return [
+        board.choice(view, told, option, table.game.label(place), place)
+        for place, option in enumerate(told.options)
+    ]
+
+
+# --- Decks and cards --------------------------------------------------------------------------------------------------
+
+
+def test_both_decks_are_listed_and_legal() -> None:
+    text = run("decks", "--game", "fab")
+    assert [line.split()[0] for line in text.splitlines()] == list(DECKS)
+    assert text.count("40 cards, legal") == 2
+    shown = run("decks", "--game", "fab", "tidewarden")
+    assert "led by Brannoch Tidewarden (Guardian; begins with Harbour Maul" in shown
+    assert " 2 Swell (red)" in shown
+
+
+def test_a_deck_is_shown_with_every_rule_that_it_breaks(tmp_path: Path) -> None:
+    file = tmp_path / "mixed.txt"
+    file.write_text(
+        "Hero: Sefa of the Quick Blades\nArena:\nHarbour Maul\n2 Road Boots\nDeck:\n3 Swell (red)\n"
+    )
+    shown = run("decks", "--game", "fab", str(file))
+    for fault in (
+        "Swell (red) is Guardian, which Sefa of the Quick Blades is not [1.1.3]",
+        "there are 2 pieces of legs equipment for one zone [4.1.4a]",
+        "there are 3 cards and not 40",
+    ):
+        assert f"illegal: {fault}" in shown
+    with pytest.raises(RuleboundError, match=r"\[1\.1\.3\]"):
+        new_game("fab", decks=[str(file), "tidewarden"])
+
+
+@pytest.mark.parametrize(
+    ("wanted", "told"),
+    [("tidewardn", "Did you mean 'tidewarden'"), ("xyz", "Known: quick-blades"), (7, "is no deck")],
+)
+def test_what_is_no_deck_is_refused(wanted: object, told: str) -> None:
+    with pytest.raises(RuleboundError) as refused:
+        FAB.deck(wanted, {})
+    assert told in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("setup", "told"),
+    [
+        (Setup(options={"coins": "5"}), "has no option 'coins'"),
+        (Setup(teams=(0, 0)), "always opponents"),
+        (Setup(edition="2012"), "has no edition"),
+    ],
+)
+def test_what_there_is_not_in_this_game_is_refused(setup: Setup, told: str) -> None:
+    with pytest.raises(RuleboundError, match=told):
+        set_up(FAB, setup)
+
+
+def test_three_players_are_refused() -> None:
+    with pytest.raises(RuleboundError, match="3 players can't play this yet"):
+        new_game("fab", decks=["tidewarden"] * 3)
+
+
+@pytest.mark.parametrize("name", DECKS)
+def test_a_deck_is_written_and_read_as_it_is(name: str) -> None:
+    deck = FAB.deck(name, {})
+    back = FAB.decode_deck(FAB.encode_deck(deck))
+    assert FAB.describe_deck(back, "") == FAB.describe_deck(deck, "")
+    assert FAB.encode_deck(back) == FAB.encode_deck(deck)
+
+
+def test_a_damaged_deck_is_refused() -> None:
+    good = FAB.encode_deck(FAB.deck("tidewarden", {}))
+    assert isinstance(good, dict)
+    damages: tuple[tuple[str, Plain], ...] = (
+        ("arena", ["Nobody"]),
+        ("cards", [[2, "Nobody"]]),
+        ("cards", [[-1, "Swell (red)"]]),
+        ("name", 3),
+    )
+    for field, value in damages:
+        with pytest.raises(RuleboundError):
+            FAB.decode_deck({**good, field: value})
+    with pytest.raises(RuleboundError):
+        FAB.decode_deck([])
+
+
+def test_cards_of_a_file_are_added_and_a_name_that_is_taken_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "more.toml"
+    file.write_text(
+        '[[card]]\nname = "Gull Cry"\ntype = "action"\nsubtypes = ["attack"]\ncost = 0\nred = {power = 2}\n'
+    )
+    assert "Gull Cry (red)" in FAB.cards([file])
+    assert FAB.written(file) == [("Gull Cry (red)", "")]
+    file.write_text(
+        '[[card]]\nname = "Swell"\ntype = "action"\nsubtypes = ["attack"]\ncost = 0\nred = {power = 2}\n'
+    )
+    with pytest.raises(RuleboundError, match="already"):
+        FAB.cards([file])
+
+
+def test_a_card_is_shown_with_its_numbers_and_rules() -> None:
+    text = run("cards", "show", "--game", "fab", "Wheel Kick (red)")
+    assert "Ninja action - attack" in text
+    assert "red, cost 1, power 4, defense 3, pitch 1" in text
+    assert "[8.3.5] Go again" in text
+    assert FAB.fingerprint(FAB.cards()["Swell (red)"]) != FAB.fingerprint(FAB.cards()["Swell (blue)"])
+
+
+# --- What is drawn ----------------------------------------------------------------------------------------------------
+
+
+def attacked() -> Table:
+    """They are attacked, and have defended with equipment and a card."""
+    table = Table(
+        "Wheel Kick (red), Needle Step (blue), Crane Flight (yellow)",
+        "Swell (red), Give Ground (red), Undertow (blue)",
+        "Reed Cutter",
+        "Padded Sleeves, Harbour Maul",
+        arsenal="Third Reed (red)",
+        their_arsenal="Raise the Guard (blue)",
+    )
+    table.do("Play Wheel Kick (red)", "Pitch Needle Step (blue)", *["Pass"] * 4)
+    return table.do("Defend with Padded Sleeves", "Defend with Swell (red)", "That is all")
+
+
+def test_the_chain_is_drawn_with_its_links_and_what_defends() -> None:
+    text = drawn(attacked())
+    assert "Turn 1 · your turn · defend step" in text
+    link = "Wheel Kick (red) 4 power, go again, at Brannoch Tidewarden"
+    assert f"link 1    {link}, defended by Padded Sleeves 1 and Swell (red) 3 (4 in all)" in text
+    assert "equipment Padded Sleeves 1 defense, defending" in text
+    assert "pitched   Needle Step (blue)" in text
+    assert "points    2 resource points" in text
+    assert "arsenal   Third Reed (red)" in text
+
+
+def test_a_seat_is_not_drawn_what_it_does_not_know() -> None:
+    table = attacked()
+    mine, theirs = drawn(table, YOU), drawn(table, THEM)
+    for name in ("Give Ground", "Undertow", "Raise the Guard"):
+        assert name not in mine
+        assert name in theirs
+    assert "arsenal   a card face down" in mine
+    assert "hand 2" in mine
+    assert "Crane Flight" not in theirs
+    assert "Third Reed" not in theirs
+
+
+def test_in_plain_sentences_everything_is_named() -> None:
+    text = drawn(attacked(), plain=True)
+    assert "link 1, active: Wheel Kick (red) 4 power" in text
+    assert "your pitch zone: Needle Step (blue)" in text
+    assert "Player 2's arsenal: a card face down" in text
+    assert "20 of 20 life" in text
+
+
+def test_a_link_that_has_resolved_says_whether_it_has_hit() -> None:
+    table = attacked().until(c.RESOLUTION)
+    assert "(4 in all): it has not hit" in drawn(table)
+    other = Table("Needle Step (red)").do("Play Needle Step (red)").until(c.RESOLUTION)
+    assert "link 1    Needle Step (red) 3 power, go again, at Brannoch Tidewarden: it has hit" in drawn(other)
+    assert "17/20 life" in drawn(other)
+
+
+# --- What is asked ----------------------------------------------------------------------------------------------------
+
+
+def test_options_say_what_they_are_worth() -> None:
+    table = Table(
+        "Wheel Kick (red), Needle Step (blue), Crane Flight (yellow)",
+        "Swell (red)",
+        "Reed Cutter",
+        "Padded Sleeves",
+    )
+    told = {(one.group, one.short) for one in choices(table, YOU)}
+    assert ("Play", "Wheel Kick (red), cost 1, 4 power, go again, 3 defense, pitch 1") in told
+    assert ("Attack with", "Reed Cutter, 1 power") in told
+    table.do("Play Wheel Kick (red)")
+    assert ("Pitch", "Needle Step (blue) for 3") in {(one.group, one.short) for one in choices(table, YOU)}
+    table.do("Pitch Needle Step (blue)", *["Pass"] * 4)
+    assert [one.full for one in choices(table, THEM)] == [
+        "That is all: defend with nothing",
+        "Defend with Swell (red) for 3",
+        "Defend with Padded Sleeves for 1",
+    ]
+    table.do("Defend with Swell (red)")
+    assert choices(table, THEM)[0].full == "That is all: defend with Swell (red), 3 in all"
+
+
+def test_a_card_is_told_of_as_it_is_now() -> None:
+    table = attacked()
+    board, view = FAB.board(table.game), table.game.view(YOU)
+    assert board.card_text(view, 0, "padded")[-1] == "  now: 1 defense, defending"
+    assert board.card_text(view, 0, "brannoch")[-1] == "  now: 20 of 20 life"
+    # What only they hold is not in sight.
+    assert board.card_text(view, 0, "undertow") == []
+    verbs = {ask.name: ask.verbs for ask in board.askables(view)}
+    assert verbs == {
+        "Crane Flight (yellow)": ("play",),
+        "Third Reed (red)": ("play",),
+        "Reed Cutter": ("use",),
+    }
+
+
+def situation(table: Table, seat: int) -> Situation:
+    decision = table.game.decision
+    assert decision is not None
+    found = FAB.board(table.game).situation(table.game.view(seat), decision)
+    assert found is not None
+    return found
+
+
+def test_only_where_nothing_is_to_be_done_is_priority_passed() -> None:
+    table = Table("Needle Step (red), Plain Blow (red)", "Give Ground (red)")
+    smart = AutoPass("smart", FAB.board(table.game).stops)
+    assert smart.reason(situation(table, YOU)) == ""
+    table.do("Play Needle Step (red)")
+    assert smart.reason(situation(table, YOU)) != ""
+    table.until(c.REACTION).do("Pass")
+    # They could react.
+    assert table.asked() == ("priority", THEM)
+    assert smart.reason(situation(table, THEM)) == ""
+    table.until(c.RESOLUTION)
+    assert smart.reason(situation(table, YOU)) == ""
+
+
+def test_who_passes_until_the_turn_ends_is_asked_when_attacked() -> None:
+    table = Table("Needle Step (red)", "Give Ground (red)")
+    wishes = AutoPass()
+    wishes.until_after = table.state.turn
+    assert wishes.reason(situation(table, YOU)) != ""
+    table.do("Play Needle Step (red)").until(c.REACTION).do("Pass")
+    assert wishes.reason(situation(table, THEM)) == ""
+
+
+def test_nothing_is_asked_where_only_passing_is_possible() -> None:
+    game = new_game("fab", seed=3)
+    while game.decision is not None:
+        kinds = [option.verb for option in game.decision.options]
+        assert len(kinds) > 1
+        assert game.decision.kind != "priority" or kinds != ["pass"]
+        game.choose(len(kinds) - 1)
+
+
+# --- A game at the terminal -------------------------------------------------------------------------------------------
+
+
+def test_a_game_is_played_by_answers_and_nonsense_is_told() -> None:
+    answers = "1\nh\nfoo\n99\n-1\n? needle\nr harbour\nl\nx 0\n" + "1\n" * 400
+    text = run("play", "--game", "fab", "--seed", "5", "--new", typed=answers)
+    assert "no texts yet" in text
+    assert "'foo' is nothing known here" in text
+    assert "99 is not among the choices" in text
+    assert "Guardian weapon - hammer, 2h" in text
+    assert "won in turn" in text
+    # Cards are told of with their colors, and not as causes of themselves.
+    assert "pitches Anchor Swing (blue), because of " in text
+    assert "attacks Sefa of the Quick Blades [7.2.4]" in text
+
+
+def test_a_choice_is_taken_back_and_a_game_goes_on_where_it_was_saved(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    text = run("play", "--game", "fab", "--seed", "5", "--new", typed=f"1\n1\nu\ns {file}\nq\n")
+    assert "Taken back." in text
+    again = run("play", "--load", str(file), typed="q\n")
+    assert "You have priority. [1.11.1]" in again
+    replayed = run("replay", str(file))
+    assert "Sefa of the Quick Blades" in replayed
+
+
+def test_a_recording_leads_to_the_same_position() -> None:
+    game, decks = set_up(FAB, Setup(seed=8))
+    recording = Recording.of(FAB, game, decks, "standard", 8, ["random", "random"])
+    listed = recording.decks[0]
+    assert isinstance(listed, dict)
+    assert {"Needle Step (red)", "Needle Step (blue)"} <= set(str(listed["fingerprints"]).split("'"))
+    back = read_recording(recording.text(game.hash()), "test")
+    assert back.game().hash() == game.hash()
+    assert load(game.save()).hash() == game.hash()
+
+
+def test_heroes_are_told_apart() -> None:
+    view = new_game("fab", seed=1).view(0)
+    players = view["players"]
+    assert isinstance(players, list)
+    heroes = [player["hero"] for player in players if isinstance(player, dict)]
+    assert len({*heroes}) == 2
