@@ -16,6 +16,7 @@ import pytest
 
 from house import Module, faults, modules, python_files, snippet
 from rulebound.errors import RuleboundError
+from rulebound.fab import vocabulary as fab
 from rulebound.kernel.game import Game
 from rulebound.play.games import game_named
 from rulebound.sim.plans import Plan, play
@@ -31,15 +32,16 @@ SPOKEN: Final[dict[str, tuple[ModuleType, ...]]] = {
     "tcg": (tcg,),
     "wow": (wow,),
     "war": (war,),
+    "fab": (fab,),
     "toy": (toy,),
-    **dict.fromkeys(("kernel", "play", "ai", "sim"), (wow, war)),
+    **dict.fromkeys(("kernel", "play", "ai", "sim"), (wow, war, fab)),
 }
 #: The words of all card games.
 CARD_GAMES: Final = tcg.Vocabulary()
 #: What else is called a kind: of War's printed cards, of seats and types. (It isn't what the rules speak of.)
 OTHER_KINDS: Final = (*war_constants.KINDS, "human", "union", "row", "frozenset")
 #: The parts where the words are made.
-ENGINES: Final = ("kernel", "tcg", "wow", "war", "toy")
+ENGINES: Final = ("kernel", "tcg", "wow", "war", "fab", "toy")
 #: Where a call has a word: the place of the argument, by the name of what is called, and which words it may be.
 MADE: Final[dict[str, tuple[int, str, tuple[str, ...]]]] = {
     "Option": (0, "verb", ("VERBS",)),

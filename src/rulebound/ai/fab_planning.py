@@ -24,8 +24,8 @@ from rulebound.tcg.procedures.actions import times_used
 from rulebound.tcg.procedures.paying import added_up
 from rulebound.tcg.procedures.procedures import procedures_of
 
-#: What pitching a card is worth less than keeping it (it could go into the arsenal, or defend), and less for each point:
-#: what is not needed is lost.
+#: What pitching a card is worth less than keeping it, for it could go into the arsenal or defend; and how much less for
+#: each point, for what is not needed is lost.
 KEPT: Final = 0.1
 POINT: Final = 0.1
 #: What losing the last life is worth.

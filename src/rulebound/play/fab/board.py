@@ -37,7 +37,7 @@ _GROUPS: Final = {
     "arsenal": "Into the arsenal",
     "order": "Under the deck next",
 }
-#: The steps in which the last link of the combat chain is the active one [7.0.3b].
+#: The steps in which the last link of the combat chain is the active one [fab:7.0.3b].
 _FIGHTING: Final = tuple(c.STAGES[stage] for stage in range(c.ATTACK, c.DAMAGE + 1))
 #: How much room the titles of lines have.
 _TITLE: Final = 9
