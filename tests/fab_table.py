@@ -13,13 +13,20 @@ from rulebound.fab.position.zones import ZONES
 from rulebound.fab.rules import RULES
 from rulebound.fab.setting_up import new_state
 from rulebound.fab.turn.action_phase import action_phase
+from rulebound.kernel.events import BY_THE_RULES
 from rulebound.kernel.game import Game
 from rulebound.tcg import constants as shared
-from rulebound.tcg.events import Move
+from rulebound.tcg.continuous.interaction import effective
+from rulebound.tcg.events import Modify, Move
 from rulebound.tcg.happening import record
-from rulebound.tcg.position.cards import Card
+from rulebound.tcg.nodes.core import Change, Filter
+from rulebound.tcg.nodes.powers import Continuous, TextBox
+from rulebound.tcg.position.cards import Card, Effective
+from rulebound.tcg.position.records import Modifier, Roles
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.turns import start_turn
+from rulebound.tcg.program import Power
+from rulebound.tcg.setting_up import wanders
 
 YOU, THEM = 0, 1
 HEROES = ("Sefa of the Quick Blades", "Brannoch Tidewarden")
@@ -137,3 +144,36 @@ def _named(names: str) -> list[str]:
 
 def _counted(names: list[str], known: dict[str, Definition]) -> tuple[tuple[Definition, int], ...]:
     return tuple((known[name], 1) for name in names)
+
+
+def print_on(
+    table: Table, name: str, *powers: Power, keywords: int = 0, zone: int = shared.HAND, seat: int = YOU
+) -> int:
+    """Let a card have other abilities than are printed on it; return its number."""
+    state = table.state
+    card = state.edit(state.known(table.number(name, zone, seat)))
+    old = card.definition
+    assert isinstance(old, Definition)
+    box = TextBox(keywords, powers)
+    card.definition = Definition(
+        *(old.name, old.types, old.cost, old.tags, (), box, (), old.source, old.numbers, old.color)
+    )
+    state.wanderers = tuple(
+        dict.fromkeys((*state.wanderers, *([card.id] if wanders(card.definition) else [])))
+    )
+    state.stale = shared.EVERYTHING
+    return card.number
+
+
+def let_it(
+    table: Table, who: Filter, *changes: Change, flagged: tuple[int, ...] = (), seat: int = YOU
+) -> None:
+    """Let an effect apply for the rest of the turn."""
+    roles: Roles = {"flagged": flagged}
+    made = Modifier(0, Continuous(-1, "", who, changes), seat, 0, 0, (), 0, roles, {}, 0, "turn", -1)
+    record(table.state, [Modify("test", made, BY_THE_RULES)])
+
+
+def values_of(table: Table, number: int) -> Effective:
+    """What effects have made of an object, as it is or was last known."""
+    return effective(table.state, table.state.known(number))

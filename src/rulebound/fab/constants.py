@@ -77,5 +77,8 @@ CLOSED: Final = 0
 OPEN: Final = 1
 CLOSING: Final = 2
 
+#: Said of an ability: it functions while its card defends [1.7.4a, 5.4.7].
+DEFENDING: Final = 14
+
 #: Why the rules themselves move a card.
 CLEARED: Final = "cleared"

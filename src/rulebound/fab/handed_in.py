@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.fab.effects import EVENTS
+from rulebound.fab.position.layout import LAYOUT
 from rulebound.fab.position.zones import ZONES
 from rulebound.fab.procedures import PROCEDURES
-from rulebound.fab.vocabulary import NUMBERS
-from rulebound.tcg.continuous.listings import Layout
-from rulebound.tcg.happening.card_events import CardEvents
 from rulebound.tcg.position.state import HandedIn
 
-HANDED_IN: Final = HandedIn(CardEvents(), Layout(NUMBERS, {}), PROCEDURES, ZONES)
+HANDED_IN: Final = HandedIn(EVENTS, LAYOUT, PROCEDURES, ZONES)

@@ -8,7 +8,7 @@ from rulebound.fab import constants as c
 from rulebound.fab.abilities.playing_cards import STEPS
 from rulebound.fab.citations import CITATIONS
 from rulebound.fab.combat.attack_step import attack_step
-from rulebound.fab.combat.close_step import chain_is_closed, close_step
+from rulebound.fab.combat.close_step import chain_is_closed, close_if_attack_is_gone, close_step
 from rulebound.fab.combat.damage_step import damage_step
 from rulebound.fab.combat.defend_step import defend_step
 from rulebound.fab.combat.reaction_step import (
@@ -19,7 +19,7 @@ from rulebound.fab.combat.reaction_step import (
 )
 from rulebound.fab.combat.resolution_step import resolution_step
 from rulebound.fab.concepts.assets import pitch_for, resources_within_reach
-from rulebound.fab.concepts.attacks import is_attack_layer
+from rulebound.fab.concepts.attacks import end_proxies, is_attack_layer
 from rulebound.fab.events import Cease
 from rulebound.fab.nodes.attacks import attacks_with
 from rulebound.fab.position.zones import ZONES
@@ -130,8 +130,11 @@ class FabProcedures(Procedures):
         acted = heroes_die(state)
         # [3.0.12a] what is no card doesn't lie anywhere else
         record(state, [Cease("3.0.12a", state.cards[id].number) for id in state.ceasing])
-        return acted
-        yield  # pragma: no cover
+        # [1.4.3c] proxies of what is gone
+        ended = yield from end_proxies(state)
+        # [1.10.2e] a chain that is to close
+        closed = yield from close_if_attack_is_gone(state)
+        return acted or ended or closed
 
     # --- What can be done ---
 

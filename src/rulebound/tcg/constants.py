@@ -15,6 +15,8 @@ GRAVEYARD: Final = 3
 HAND: Final = 4
 PLAY: Final = 5
 REMOVED: Final = 6
+#: Said of a power: it functions wherever its card is [fab:5.4.5a].
+ANYWHERE: Final = 15
 
 # --- Families of events: whatever moves a card, whatever adds a layer to the stack, by any word of a game's own -------
 ANY_MOVE: Final = "any move"

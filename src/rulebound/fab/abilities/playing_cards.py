@@ -36,7 +36,7 @@ def announce(plan: Plan) -> None:
     plan.source = plan.card.number
     made = MakesProxy("8.3.1", plan.source, proxy_of(plan.card.definition, effect.keywords), seat, ctx.cause)
     record(state, [made])
-    announced = Move("announce", "5.2.2a", made.new, shared.STACK, seat)
+    announced = Move("announce", "5.2.2a", made.new, shared.STACK, seat, host=plan.source)
     record(state, [announced])
     ctx.source = announced.new
     plan.card = state.known(ctx.source)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebound.fab import constants as c
+from rulebound.fab.concepts.attacks import is_attack_layer
 from rulebound.fab.events import Chain, GameEvent, LeaveStack, Move
 from rulebound.fab.position.card_parts import is_proxy
 from rulebound.fab.position.state import own
@@ -12,6 +13,7 @@ from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
+from rulebound.tcg.procedures.priority import resolve_all
 from rulebound.tcg.procedures.turns import enter_stage
 
 
@@ -25,6 +27,27 @@ def close_step(state: State) -> Asking[None]:
             card = state.known(layer.card)
             record(state, [LeaveStack("leave", "7.7.3", layer)])
             yield from happen(state, [_cleared(card, "7.7.3")])
+
+
+def close_if_attack_is_gone(state: State) -> Asking[bool]:
+    """[1.10.2e, 7.7.2c] The chain closes as the attack is gone, from the stack or before damage is calculated."""
+    mine = own(state)
+    if mine.chain != c.OPEN or state.is_over():
+        return False
+    if state.stage == c.LAYER:
+        gone = not any(is_attack_layer(state, layer) for layer in state.stack)
+    else:
+        fighting = state.stage in (c.ATTACK, c.DEFEND, c.REACTION)
+        gone = fighting and bool(mine.links) and state.in_play(mine.links[-1].attack) is None
+    if not gone:
+        return False
+    # [7.7.2] the step ends
+    yield from close_step(state)
+    # [7.7.4] layers resolve as if all players passed; nobody has priority
+    yield from resolve_all(state)
+    if not state.is_over():
+        yield from chain_is_closed(state)
+    return True
 
 
 def chain_is_closed(state: State) -> Asking[None]:

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from rulebound.fab import constants as c
+from rulebound.fab.events import GameEvent, LeaveStack, Move
+from rulebound.fab.position.card_parts import is_proxy
+from rulebound.kernel.decision import Asking
+from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective
+from rulebound.tcg.happening import happen, record
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Layer
 from rulebound.tcg.position.state import State
@@ -19,7 +24,19 @@ def is_attack_layer(state: State, layer: Layer) -> bool:
     if not layer.card:
         return False
     card = state.known(layer.card)
-    return card.token or is_attack_card(state, card)
+    return is_proxy(card) or is_attack_card(state, card)
+
+
+def end_proxies(state: State) -> Asking[bool]:
+    """Let attack-proxies cease to exist on the stack whose sources have done so [1.4.3c]; tell whether any did."""
+    gone: list[GameEvent] = []
+    for layer in state.stack.copy():
+        card = state.find(layer.card) if layer.card else None
+        if card is not None and is_proxy(card) and state.in_play(card.host) is None:
+            record(state, [LeaveStack("leave", "1.4.3c", layer)])
+            gone.append(Move("clear", "1.4.3c", card.number, shared.NOWHERE))
+    yield from happen(state, gone)
+    return gone != []
 
 
 def attackable(state: State, seat: int) -> list[int]:

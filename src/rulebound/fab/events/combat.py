@@ -90,6 +90,10 @@ class Defend(GameEvent):
         made = Link(
             old.attack, old.source, old.controller, old.target, (*old.defenders, self.subject), old.hit
         )
+        # [1.7.4a, 6.2.3a] from now on other abilities of it function
+        state.clock += 1
+        state.edit(state.known(self.subject)).stamp = state.clock
+        state.stale |= shared.STRUCTURE
         mine.links = (*mine.links[:-1], made)
         super().apply(state)
 

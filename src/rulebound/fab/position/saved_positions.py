@@ -19,7 +19,9 @@ KINDS: Final[dict[str, str]] = {
     **saved_positions.KINDS,
     **dict.fromkeys(("Link.attack", "Link.source", "Link.target", "Link.defenders"), "object or player"),
     **dict.fromkeys(("Definition.numbers", "Effective.numbers"), "number of a card"),
+    **dict.fromkeys(("Continuous.zone", "Triggered.zone", "Payment.zone"), "place of an ability"),
     "chain": "state of the chain",
+    "resolving": "object",
 }
 
 #: All words that a field may have.
@@ -38,6 +40,7 @@ class FabPositions(SavedPositions):
             **super().ranges(seats, cards, clock),
             # A card may be without a number [2.0.3].
             "number of a card": ((ABSENT, ABSENT), (-AMOUNT, AMOUNT)),
+            "place of an ability": ((0, shared.ANYWHERE),),
             "state of the chain": ((c.CLOSED, c.CLOSING),),
         }
 

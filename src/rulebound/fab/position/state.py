@@ -53,7 +53,7 @@ class Link:
 class State(state.State):
     """A position of this game."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (*state.PlainState.FIELDS, "chain", "links")
+    FIELDS: ClassVar[tuple[str, ...]] = (*state.PlainState.FIELDS, "chain", "links", "resolving")
 
     def __init__(self, random: Random) -> None:
         super().__init__(random)
@@ -61,6 +61,8 @@ class State(state.State):
         self.chain = c.CLOSED
         #: Its links, the first one first; the last is the active one until it has resolved [7.0.3b].
         self.links: tuple[Link, ...] = ()
+        #: The card on the stack that is resolving [5.3.3]; 0: none is.
+        self.resolving = 0
 
     # (Compiled, what overrides a method of a class of the same name must return the same type.)
     def fork(self) -> state.State:
@@ -69,6 +71,7 @@ class State(state.State):
         self.share_with(made)
         made.chain = self.chain
         made.links = self.links
+        made.resolving = self.resolving
         return made
 
 
@@ -83,6 +86,14 @@ def active_link(position: state.State) -> Link | None:
     if mine.links and c.ATTACK <= mine.stage <= c.DAMAGE:
         return mine.links[-1]
     return None
+
+
+def is_defending(position: state.State, number: int) -> bool:
+    """Tell whether an object defends on any link of the combat chain [7.0.5]."""
+    for link in own(position).links:
+        if number in link.defenders:
+            return True
+    return False
 
 
 def is_on_chain(position: state.State, number: int) -> bool:

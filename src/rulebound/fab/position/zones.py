@@ -11,7 +11,7 @@ from typing import Final
 from rulebound.fab import constants as c
 from rulebound.tcg import constants as shared
 from rulebound.tcg.position import zones
-from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.cards import Card, Effective
 from rulebound.tcg.position.state import State
 from rulebound.tcg.position.zones import ITS_OWNER, Zone
 
@@ -30,6 +30,11 @@ class FabZones(zones.Zones):
     def keep_counters(self, state: State) -> bool:
         # [3.0.9] anywhere else it is another object at once
         return False
+
+    def last_known(self, state: State, card: Card) -> Effective:
+        board = state.board
+        values = board.values(card.id) if card.zone == shared.STACK and board is not None else None
+        return values if values is not None else super().last_known(state, card)
 
     def ceases(self, card: Card, to: int) -> bool:
         # [7.2.3b] an attack-proxy goes from the stack onto the combat chain

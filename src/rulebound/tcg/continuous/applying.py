@@ -61,7 +61,8 @@ def found_by(state: State, made: Board, active: Active, ctx: Context) -> list[in
     for number in named:
         card = state.find(number) if c.CARDS <= number < c.LAYER_BASE else None
         if card is not None and made.values(card.id) is not None and who.matches(ctx, card):
-            found.append(card.id)
+            if not made.alone or card.id in made.ids:
+                found.append(card.id)
     return found
 
 

@@ -91,7 +91,7 @@ class Portion:
         self.actives: list[Active] = []
         # [wow-2007:704.1, wow-2007:710.3, wow-2013:704.1] from now on its continuous powers generate modifiers
         for power in values.powers:
-            if isinstance(power, Continuous) and power.zone == c.PLAY:
+            if isinstance(power, Continuous) and layout.functions(state, card, power, power.zone):
                 self.actives.append(active_of(card, seat, power))
 
         listing = Listing()
@@ -262,6 +262,9 @@ class Board(EffectiveValues):
         #: Powers that are paid for, of a kind that only the game at hand has.
         self.others: list[Usable] = NO_OTHERS
         self.controls = False
+        #: Whether anything on it inherits from another object; whether effects apply to such ones alone now.
+        self.heirs = False
+        self.alone = False
         #: The cards in play that uniqueness might be about [wow-2007:410.1], by their physical numbers.
         self.clashing: list[int] = []
         #: Whether modifiers may end with what becomes of their source [wow-2007:714.3b]; whether hands are revealed.

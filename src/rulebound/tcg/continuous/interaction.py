@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.tcg import constants as c
+from rulebound.tcg.continuous.applying import apply
 from rulebound.tcg.continuous.boards import ANEW, NO_COUNTS, NO_IMPOSED, NO_WAYS, Board, Imposed, Portion
 from rulebound.tcg.continuous.dependency import apply_by, apply_loop, order_of, stamp_of, ways_of
 from rulebound.tcg.continuous.listings import (
@@ -25,6 +26,7 @@ from rulebound.tcg.continuous.listings import (
 from rulebound.tcg.continuous.staging import apply_in_stages, parts_of
 from rulebound.tcg.continuous.taking_over import LAID, apply_plainly, are_in_order
 from rulebound.tcg.nodes.changes.rules import REVEALED, SEEN_TOP
+from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.nodes.powers import Continuous, Payment, Triggered
 from rulebound.tcg.position.cards import Card, Effective
 from rulebound.tcg.position.state import State
@@ -73,9 +75,28 @@ def effective(state: State, card: Card) -> Effective:
         if values is not None:
             return values
     layout: Layout = state.layout  # type: ignore[assignment]
+    if layout.lies_by:
+        there = board(state).values(card.id)
+        if there is not None:
+            return there
     if card.zone >= FIRST_OWN and zone_of(state, card.zone).controlled:
         return layout.printed(card, card.controller)
-    return layout.elsewhere(card)
+    return layout.elsewhere(card) if not layout.lies_by else _as_it_says(state, layout, card)
+
+
+def _as_it_says(state: State, layout: Layout, card: Card) -> Effective:
+    """Return what a card is that is on no board: what it says of its properties is so wherever it is [fab:5.4.5a]."""
+    values = printed = layout.elsewhere(card)
+    for power in printed.powers:
+        if isinstance(power, Continuous) and power.zone == c.ANYWHERE:
+            ctx = Context(state, card.owner, card.number, power.place)
+            if power.condition is not None and not power.condition.holds(ctx):
+                continue
+            for change in power.changes:
+                if change.writes():
+                    values = values.copy() if values is printed else values
+                    change.apply(ctx, card, values)
+    return values
 
 
 def shelved(state: State, shelf: str) -> list[Shelved]:
@@ -92,16 +113,27 @@ _NONE: Final[list[Shelved]] = []
 
 def _build(state: State) -> Board:
     stale = state.stale
+    layout = layout_of(state)
+    if stale & layout.lies_by:
+        # Not only those in play lie on it.
+        stale |= c.STRUCTURE
     before = state.board if isinstance(state.board, Board) else None
     made = Board(len(state.cards), before.portions if before is not None else [])
-    same = before if not stale & LAID else None
+    made.reads |= layout.lies_by
+    same = before if not stale & LAID and (before is None or not before.heirs) else None
     state.board = made
     state.stale = 0
     if same is not None:
         made.lay_out_as(same, stale)
     else:
         _lay_out_all(state, made, before.imposed if before is not None else NO_IMPOSED)
-    changed = bool(made.actives) and _apply_values(state, made, made.actives.copy(), before, stale)
+    actives = made.actives.copy()
+    changed = bool(actives) and _apply_values(state, made, actives, before, stale)
+    if layout.lies_by:
+        heirs = layout.heirs(state)
+        if heirs:
+            _let_inherit(state, layout, made, actives, heirs)
+            changed = True
     made.as_laid = not changed or _is_as_laid(made)
     if same is not None and same.as_laid and made.as_laid and not state.wanderers:
         made.list_as(same)
@@ -211,6 +243,36 @@ def _apply_values(state: State, made: Board, actives: list[Active], before: Boar
             ):
                 made.lost.append(id)
     return True
+
+
+def _let_inherit(
+    state: State, layout: Layout, made: Board, actives: list[Active], heirs: list[tuple[int, int]]
+) -> None:
+    """Lay out what inherits from other objects, as these are now, and apply to it alone what is for it [fab:1.4.3d]."""
+    ids, laid = made.ids, made.laid
+    made.ids, made.laid, made.heirs = [], [], True
+    for id, source in heirs:
+        card, origin = state.cards[id], state.find(source)
+        portion = Portion(state, layout, card, card.entered_under)
+        values = made.values(origin.id) if origin is not None else None
+        if values is not None:
+            portion.values = layout.inherited(portion.values, values)
+        made.ids.append(id)
+        made.laid.append(portion)
+        made.entries[id] = portion.values
+    stages = layout.stages
+    writing = [active for active in actives if active.facets.writes]
+    if stages is not None:
+        writing = [part for active in writing for part in parts_of(stages, active)]
+    made.alone = True
+    if stages is not None and not stages.retroactive:
+        apply_in_stages(state, made, writing)
+    else:
+        owned: set[int] = set()
+        for active in sorted(writing, key=stamp_of):
+            apply(state, made, active, owned)
+    made.alone = False
+    made.ids, made.laid = [*ids, *made.ids], [*laid, *made.laid]
 
 
 def _in_order(state: State, made: Board, writing: list[Active]) -> None:

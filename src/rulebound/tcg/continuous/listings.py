@@ -305,13 +305,13 @@ class Listing:
             if power.trait and not layout.has_trait(state, values.controller, power.trait):
                 continue
             if isinstance(power, Triggered):
-                if power.zone == c.PLAY:
+                if layout.functions(state, card, power, power.zone):
                     self.watch(Watching(power, card.number, values.controller, None))
             elif isinstance(power, Payment):
-                if power.zone == c.PLAY:
+                if layout.functions(state, card, power, power.zone):
                     self.payments.append(Usable(card.id, values.controller, power, power.costs, index))
             elif isinstance(power, Continuous):
-                if power.zone == c.PLAY:
+                if layout.functions(state, card, power, power.zone):
                     self.shelve(active_of(card, values.controller, power))
                     implied = layout.implied(values, power)
                     if implied is not None:
@@ -359,6 +359,21 @@ class Layout(Printing):
         #: What is done to cards that are face down, and of no type, by the time that it is done.
         self.done_face_down: tuple[str, ...] = ()
 
+    #: What changes (facets) as cards come or go that lie on boards without being in play; 0: none do.
+    lies_by: int = 0
+
+    def functions(self, state: State, card: Card, power: Power, zone: int) -> bool:
+        """Tell whether a power that says that it functions in a zone does so while its card lies on the board."""
+        return zone == c.PLAY
+
+    def heirs(self, state: State) -> list[tuple[int, int]]:
+        """Return what inherits from other objects, by its physical number, each with the number of the other."""
+        return NO_HEIRS
+
+    def inherited(self, values: Effective, source: Effective) -> Effective:
+        """Return the values before any effect of what has some itself, and inherits from others of its source."""
+        raise NotImplementedError
+
     def printed(self, card: Card, seat: int) -> Effective:
         """Return what a card in play is under a controller before any effect, with what its counters add before."""
         values = card.definition.as_printed().copy()
@@ -370,7 +385,7 @@ class Layout(Printing):
         return card.definition.as_printed()
 
     def rows(self, state: State) -> list[list[int]]:
-        """Return the cards in play, by their physical numbers, row by row."""
+        """Return the cards that lie on boards, by their physical numbers, row by row; what inherits apart."""
         return [state.play]
 
     def is_blank(self, card: Card) -> bool:
@@ -423,6 +438,8 @@ EXHAUSTED: Final = "exhausted"
 CONTROLLED: Final = "controlled"
 #: Durations that last while their source remains so.
 REMAINING: Final = {"source": IN_PLAY, "exhausted": EXHAUSTED}
+#: Nothing that inherits from anything.
+NO_HEIRS: Final[list[tuple[int, int]]] = []
 #: What counters do that only mark.
 NO_EFFECTS: Final[dict[str, Continuous]] = {}
 

@@ -175,7 +175,7 @@ class Move(GameEvent):
             card.owner = self.keeper
         _put_down(state, card, self, zones.all[self.to])
         if was is not None:
-            _stay(state, card, was, zone.hides(was))
+            _stay(state, card, was, self.counters, zone.hides(was))
         self.new = card.number
         # [wow-2013:710.1a] what was made as it enters play is of what it is there
         if self.carries:
@@ -280,20 +280,20 @@ def _put_down(state: State, card: Card, move: Move, zone: Zone) -> None:
     _show_where_it_is(state, card, zone, move)
 
 
-def _stay(state: State, card: Card, was: Card, hidden: bool) -> None:
-    """Let a card that has moved be the object that it was, with all that was on it [fab:3.0.9].
+def _stay(state: State, card: Card, was: Card, counters: tuple[tuple[str, int], ...], hidden: bool) -> None:
+    """Let a card that has moved be the object that it was, with all that was on it and new ``counters`` [fab:3.0.9].
 
     If it lay ``hidden``, its number would tell when it came there: it gets another, and what speaks of it follows.
     """
     card.definition = was.definition
-    if was.counters:
-        brought = dict(card.counters)
-        kept = tuple([(name, amount + brought.pop(name, 0)) for name, amount in was.counters])
-        card.counters = (*kept, *brought.items())
+    brought = dict(counters)
+    kept = tuple([(name, amount + brought.pop(name, 0)) for name, amount in was.counters])
+    card.counters = (*kept, *brought.items())
     card.damage += was.damage
     card.exhausted = card.exhausted or was.exhausted
     card.x = card.x or was.x
     card.host = card.host or was.host
+    card.entered_under = card.controller
     if not hidden:
         card.number = was.number
         return

@@ -283,7 +283,8 @@ class CardEvents(Recorded):
             then = noted.board
         if then.conditional or (state.modifiers and state.stale & c.STRUCTURE):
             end_what_lasts_with_its_source(state)
-        if state.stale & (c.COUNTERS | c.STRUCTURE) and layout_of(state).counting:
+        layout = layout_of(state)
+        if layout.counting and state.stale & (c.COUNTERS | c.STRUCTURE | layout.lies_by):
             settle_counters(state)
         # Once what has changed is taken into account, [wow-2007:710.4] what watches for it triggers.
         now = then if not state.stale & then.reads else board(state)

@@ -53,10 +53,17 @@ def end_what_lasts_with_its_source(state: State) -> None:
     [wow-2007:714.3b]
     """
     ended: list[int] = []
-    remaining = layout_of(state).remaining
+    layout = layout_of(state)
+    remaining = layout.remaining
     for modifier in state.modifiers:
         so = remaining.get(modifier.duration)
-        if so is not None and not is_so(state.in_play(modifier.source), so, modifier.controller):
+        if so is None:
+            continue
+        source = state.in_play(modifier.source)
+        if source is None and layout.lies_by:
+            found = state.find(modifier.source)
+            source = found if found is not None and found.zone == c.STACK else None
+        if not is_so(source, so, modifier.controller):
             ended.append(modifier.number)
     if ended:
         commit(state.events, state, [EndModifiers(cite(state, steps.SOURCE_IS_GONE), tuple(ended))])

@@ -1,0 +1,26 @@
+"""What Flesh and Blood adds to how events happen."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from rulebound.fab.events import Move
+from rulebound.kernel.events import Event
+from rulebound.tcg import constants as shared
+from rulebound.tcg.happening.card_events import CardEvents
+from rulebound.tcg.position.state import State
+
+
+@final
+class FabEvents(CardEvents):
+    """This game's side of "will, then did"."""
+
+    def falling_off(self, state: State, event: Event[State]) -> list[Event[State]]:
+        # [1.4.3c] an attack-proxy ceases to exist with its source
+        if not isinstance(event, Move):
+            return []
+        there = state.attached_to(event.subject)
+        return [Move("clear", "1.4.3c", card.number, shared.NOWHERE) for card in there]
+
+
+EVENTS: Final = FabEvents()

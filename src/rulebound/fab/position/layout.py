@@ -1,0 +1,86 @@
+"""How the cards of Flesh and Blood lie, and where what is printed on them functions [1.7.4]; the stages of effects."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from rulebound.fab import constants as c
+from rulebound.fab.position.card_parts import Effective, is_proxy
+from rulebound.fab.position.state import is_defending, own
+from rulebound.fab.vocabulary import NUMBERS
+from rulebound.tcg import constants as shared
+from rulebound.tcg.continuous.listings import Layout
+from rulebound.tcg.continuous.stages import Stages
+from rulebound.tcg.nodes.powers import Payment
+from rulebound.tcg.position import cards
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.state import State
+from rulebound.tcg.program import Power
+
+#: [6.3.2] Who controls an object; its name; its types; its abilities; its numbers. (Copies: of what is printed.)
+STAGES: Final = Stages(
+    (
+        shared.CONTROL,
+        shared.NAMES,
+        shared.TYPES | shared.TAGS,
+        shared.POWERS | shared.ADDED_POWERS | shared.KEYWORDS,
+        shared.STATS,
+    )
+)
+
+
+@final
+class FabLayout(Layout):
+    """How this game's cards lie: in the arena and on the stack."""
+
+    # [5.1.2a] effects apply to what is on the stack, from when it is announced
+    lies_by = shared.THE_STACK
+
+    def functions(self, state: State, card: Card, power: Power, zone: int) -> bool:
+        # [1.7.4f, 5.4.5a] what says what a property is
+        if zone == shared.ANYWHERE:
+            return True
+        if card.zone == shared.STACK:
+            # [1.7.4h, 5.3.3] static abilities of what resolves; before that what has been played is only announced
+            return (
+                zone == shared.PLAY and not isinstance(power, Payment) and own(state).resolving == card.number
+            )
+        if zone == c.DEFENDING:
+            return is_defending(state, card.number)
+        if zone != shared.PLAY:
+            return False
+        # [1.7.4a] a defending card that is no permanent has no abilities but those for that
+        return bool(card.definition.types & c.ARENA_CARDS) or not is_defending(state, card.number)
+
+    def heirs(self, state: State) -> list[tuple[int, int]]:
+        # [1.4.3a] attack-proxies
+        found = [state.cards[id] for id in state.play]
+        return [(card.id, card.host) for card in (*found, *_on_stack(state)) if is_proxy(card)]
+
+    def inherited(self, values: cards.Effective, source: cards.Effective) -> cards.Effective:
+        # [1.4.3a] all properties, besides those that it has, but for what is activated and what resolves; [1.4.3d]
+        # whatever else its source says is said of that
+        return Effective(
+            source.name,
+            source.types,
+            source.tags,
+            source.numbers.copy(),
+            source.keywords | values.keywords,
+            values.controller,
+            values.powers,
+            source.barred,
+        )
+
+    def rows(self, state: State) -> list[list[int]]:
+        return [
+            [id for id in state.play if not is_proxy(state.cards[id])],
+            [card.id for card in _on_stack(state) if not is_proxy(card)],
+        ]
+
+
+def _on_stack(state: State) -> list[Card]:
+    """Return the cards on the stack, with what is only announced yet."""
+    return [card for card in state.cards if card.zone == shared.STACK]
+
+
+LAYOUT: Final = FabLayout(NUMBERS, {}, STAGES)
