@@ -19,7 +19,7 @@ from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.events import Modify, Move
 from rulebound.tcg.happening import record
-from rulebound.tcg.nodes.core import Change, Filter
+from rulebound.tcg.nodes.core import Change, Cost, Filter
 from rulebound.tcg.nodes.powers import Continuous, TextBox
 from rulebound.tcg.position.cards import Card, Effective
 from rulebound.tcg.position.records import Modifier, Roles
@@ -110,8 +110,7 @@ class Table:
 
     def has(self, seat: int) -> tuple[int, int]:
         """A player's resource points and action points."""
-        resources, actions = self.state.assets[seat]
-        return resources, actions
+        return self.state.assets[seat][c.RESOURCES], self.state.assets[seat][c.ACTIONS]
 
     def cards_in(self, zone: int, seat: int = YOU) -> list[str]:
         """The cards that lie in a player's part of a zone, in order."""
@@ -147,14 +146,20 @@ def _counted(names: list[str], known: dict[str, Definition]) -> tuple[tuple[Defi
 
 
 def print_on(
-    table: Table, name: str, *powers: Power, keywords: int = 0, zone: int = shared.HAND, seat: int = YOU
+    table: Table,
+    name: str,
+    *powers: Power,
+    keywords: int = 0,
+    zone: int = shared.HAND,
+    seat: int = YOU,
+    additional: tuple[Cost, ...] = (),
 ) -> int:
     """Let a card have other abilities than are printed on it; return its number."""
     state = table.state
     card = state.edit(state.known(table.number(name, zone, seat)))
     old = card.definition
     assert isinstance(old, Definition)
-    box = TextBox(keywords, powers)
+    box = TextBox(keywords, powers, additional=additional)
     card.definition = Definition(
         *(old.name, old.types, old.cost, old.tags, (), box, (), old.source, old.numbers, old.color)
     )

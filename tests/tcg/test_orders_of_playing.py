@@ -28,13 +28,14 @@ from rulebound.tcg.position.cards import Card, Definition
 from rulebound.tcg.position.state import HandedIn, State
 from rulebound.tcg.procedures import playing
 from rulebound.tcg.procedures.actions import act
-from rulebound.tcg.procedures.paying import bill_of, in_payable_order
+from rulebound.tcg.procedures.paying import bill_of, can_pay, in_payable_order, pay
 from rulebound.tcg.procedures.plans import Plan
 from rulebound.tcg.procedures.priority import go_on, pass_and_go_on, pass_on
 from rulebound.tcg.procedures.resolving import leave_stack, resolve_top_layer
 from rulebound.tcg.procedures.turns import enter_stage
 from rulebound.tcg.program import Power
 from rulebound.tcg.rules import PriorityRules
+from rulebound.tcg.views.view import assets_shown
 from rulebound.text.nodes import walk
 from toy import vocabulary as w
 from toy.game import RULES
@@ -373,3 +374,47 @@ def test_what_is_paid_for_in_play_takes_nothing_from_the_hand() -> None:
     assert PayAsset(1, w.GLOW).can_pay(ctx)
     assert not PayAsset(2, w.GLOW).can_pay(ctx)
     assert not PayAsset(1, w.GLOW).can_pay(Context(table.state, YOU, table.number("Spark")))
+
+
+# --- In which order assets are paid, and what a game weighs besides ---------------------------------------------------
+
+
+@pytest.mark.rule("fab:1.14.2a")
+@pytest.mark.parametrize(("order", "first"), [((), [w.GLOW, w.WAX]), ((w.WAX, w.GLOW), [w.WAX, w.GLOW])])
+def test_assets_are_paid_in_the_order_that_a_game_says(order: tuple[int, ...], first: list[int]) -> None:
+    table = table_of(Rules(order_of_assets=order, pays_in_any_order=False), glade="Lappet")
+    ctx = Context(table.state, YOU, table.number("Lappet"))
+    bill = bill_of(ctx, (PayAsset(1, w.GLOW), PayAsset(2, w.WAX)))
+    assert [part.asset() for part in in_payable_order(ctx, bill)] == first
+    assert asked_in(pay(ctx, bill)) == []
+    paid = [fact.other for fact in table.state.journal.since(0) if fact.kind == "pay"]  # type: ignore[attr-defined]
+    assert paid == first
+
+
+class Careful(Rules):
+    """Who has more than five wax pays for nothing."""
+
+    weighs_costs = True
+
+    def can_cover(self, ctx: Context, amounts: list[int], costs: tuple[Cost, ...]) -> bool:
+        return ctx.state.assets[ctx.controller][w.WAX] <= 5
+
+
+@pytest.mark.rule("fab:1.14.4b")
+@pytest.mark.parametrize(("wax", "able"), [(6, False), (5, True)])
+def test_a_game_weighs_a_cost_as_a_whole(wax: int, able: bool) -> None:
+    table = table_of(Careful(), glade="Lappet")
+    record(table.state, [Gain("gain wax", "test", YOU, w.WAX, wax - table.wax(YOU))])
+    ctx = Context(table.state, YOU, table.number("Lappet"))
+    assert can_pay(ctx, [1, 0], (PayAsset(1, w.GLOW),)) == able
+
+
+def test_what_is_held_of_an_asset_a_game_says() -> None:
+    class Hoard(Rules):
+        """All have 99 wax."""
+
+        def held(self, state: State, seat: int, asset: int) -> int:
+            return 99 if asset == w.WAX else super().held(state, seat, asset)
+
+    table = table_of(Hoard(), glade="Lappet")
+    assert assets_shown(table.state, YOU) == {"glow": table.state.assets[YOU][w.GLOW], "wax": 99}

@@ -59,10 +59,13 @@ KEYWORDS: Final = {GO_AGAIN: "go again"}
 ARSENAL: Final = FIRST_OWN
 PITCH_ZONE: Final = FIRST_OWN + 1
 
-# --- Assets, in the order in which they are paid [1.14.2a] ------------------------------------------------------------
+# --- Assets [1.13.1], and the order in which they are paid [1.14.2a] --------------------------------------------------
 RESOURCES: Final = 0
-ACTIONS: Final = 1
-ASSETS: Final = ("resource points", "action points")
+CHI: Final = 1
+LIFE_POINTS: Final = 2
+ACTIONS: Final = 3
+ASSETS: Final = ("resource points", "chi points", "life points", "action points")
+ORDER_OF_ASSETS: Final = (CHI, RESOURCES, LIFE_POINTS, ACTIONS)
 
 # --- Numbers of cards, each at its place ------------------------------------------------------------------------------
 POWER: Final = 0

@@ -18,9 +18,10 @@ from rulebound.fab.combat.reaction_step import (
     why_it_cannot_defend,
 )
 from rulebound.fab.combat.resolution_step import resolution_step
-from rulebound.fab.concepts.assets import pitch_for, resources_within_reach
+from rulebound.fab.concepts.assets import points, within_reach
 from rulebound.fab.concepts.attacks import end_proxies, is_attack_layer
-from rulebound.fab.events import Cease
+from rulebound.fab.concepts.costs import can_cover, pay_asset
+from rulebound.fab.events import Cease, GameEvent
 from rulebound.fab.nodes.attacks import attacks_with
 from rulebound.fab.position.zones import ZONES
 from rulebound.fab.refusals import why_not_activate, why_not_play
@@ -31,7 +32,7 @@ from rulebound.fab.turn.starting_a_game import start_of_game
 from rulebound.kernel.decision import Asking, Option
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.happening import record
-from rulebound.tcg.nodes.core import Context
+from rulebound.tcg.nodes.core import Context, Cost
 from rulebound.tcg.nodes.powers import Payment
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Layer
@@ -48,8 +49,10 @@ class FabProcedures(Procedures):
     """The game's side of procedures."""
 
     steps = STEPS
-    # [1.14.2a] resource points come before action points, all of each
+    # [1.14.2a] all of each asset before the next one, and then what else is to be done, as it was declared [5.1.9]
     pays_in_any_order = False
+    order_of_assets = c.ORDER_OF_ASSETS
+    weighs_costs = True
 
     # --- Assets [1.13, 1.14] ---
 
@@ -57,14 +60,21 @@ class FabProcedures(Procedures):
         return c.ASSETS
 
     def spendable(self, state: State, seat: int, asset: int, source: int = 0) -> int:
-        if asset == c.RESOURCES:
-            return resources_within_reach(state, seat, source)
-        return state.assets[seat][asset]
+        return within_reach(state, seat, asset, source)
+
+    def held(self, state: State, seat: int, asset: int) -> int:
+        return points(state, seat, asset)
+
+    def can_cover(self, ctx: Context, amounts: Amounts, costs: tuple[Cost, ...]) -> bool:
+        return can_cover(ctx, amounts, costs)
 
     def pay_asset(self, ctx: Context, asset: int, amount: int) -> Asking[None]:
-        if asset == c.RESOURCES:
-            yield from pitch_for(ctx, amount)
-        yield from super().pay_asset(ctx, asset, amount)
+        for part, owed in (yield from pay_asset(ctx, asset, amount)):
+            yield from super().pay_asset(ctx, part, owed)
+
+    def pays_though_replaced(self, state: State, event: GameEvent) -> bool:
+        # [1.14.4c, 5.1.9a] what was begun is paid for, whatever happens instead
+        return True
 
     def printed_cost(self, card: Card) -> Amounts:
         amounts = self.nothing()

@@ -52,6 +52,8 @@ FACTS: Final = {
     "attack": "{name} attacks {other}",
     "defend": "{name} defends",
     "damage": "{other} deals {amount} damage to {name}",
+    "gain life": "{name} gains {amount} life",
+    "lose life": "{name} loses life",
     "resolve link": "The chain link of {name} resolves",
     "close chain": "The combat chain closes",
     "chain closed": "The combat chain is closed",
@@ -68,7 +70,8 @@ VOCABULARY: Final = Vocabulary(
     questions=("pitch", "defend", "arsenal", "first player"),
     verbs=("pitch", "defend", "arsenal", "seat"),
     facts=(
-        *("equip", "proxy", "pitch", "gain resource points", "gain action points"),
+        *("equip", "proxy", "pitch", "gain resource points", "gain chi points", "gain life points"),
+        *("gain action points", "gain life", "lose life"),
         *("open chain", "attack", "defend", "resolve link", "close chain", "chain closed", "clear"),
     ),
 )

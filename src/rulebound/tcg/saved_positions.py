@@ -80,6 +80,9 @@ class SavedPositions:
     which a game has ended, ``zones`` its zones.
     """
 
+    #: Whether a card may have less than no damage: more than it began with.
+    below_zero: bool = False
+
     def __init__(self, types: int, keywords: int, stages: int, over: int, zones: Zones) -> None:
         self.types = types
         self.keywords = keywords
@@ -142,7 +145,7 @@ class SavedPositions:
 
     def _faults(self, state: State) -> Iterator[tuple[str, str]]:
         """Yield what doesn't fit, with the place where it stands."""
-        yield from _faults_of_cards(state, self.zones)
+        yield from _faults_of_cards(state, self.zones, self.below_zero)
         yield from _faults_of_zones(state, self.zones)
         yield from _faults_of_players(state, self.over)
         yield from _faults_of_stack(state)
@@ -150,7 +153,7 @@ class SavedPositions:
         yield from self.own_faults(state)
 
 
-def _faults_of_cards(state: State, zones: Zones) -> Iterator[tuple[str, str]]:
+def _faults_of_cards(state: State, zones: Zones, below_zero: bool) -> Iterator[tuple[str, str]]:
     for id, card in enumerate(state.cards):
         at = f".cards[{id}]"
         if card.id != id:
@@ -165,7 +168,7 @@ def _faults_of_cards(state: State, zones: Zones) -> Iterator[tuple[str, str]]:
             number, past = past.number, past.past
         if len(dict(card.counters)) < len(card.counters) or any(amount < 1 for _, amount in card.counters):
             yield f"{at}.counters", "each name of a counter stands there once, with how many there are"
-        if card.damage < 0:
+        if card.damage < 0 and not below_zero:
             yield f"{at}.damage", "there is no damage below 0"
     for id in state.play:
         # Every chain of attachments ends.

@@ -21,7 +21,7 @@ _TYPES: Final = {word: bit for bit, word in c.TYPES.items()}
 _KEYWORDS: Final = {word: bit for bit, word in c.KEYWORDS.items()}
 #: What an entry may say, besides a table for each color.
 _FIELDS: Final = frozenset(
-    {"name", "type", "classes", "subtypes", "cost", "keywords", "attack", *c.NUMBERS_OF_CARDS}
+    {"name", "type", "classes", "subtypes", "cost", "keywords", "attack", "chi", *c.NUMBERS_OF_CARDS}
 )
 
 
@@ -75,7 +75,10 @@ def _card(entry: dict[str, object], color: str, source: str) -> Definition:
     if "attack" in entry:
         program = TextBox(keywords, (_attack(entry["attack"], place),), (0,))
     cost = _number(entry, "cost", place) if played else 0
-    return Definition(name, types, cost, tags, _told(program), program, (), source, tuple(numbers), color)
+    # [2.8] what it is pitched for
+    pitched_for = c.CHI if entry.get("chi") is True else c.RESOURCES
+    told = _told(program)
+    return Definition(name, types, cost, tags, told, program, (), source, tuple(numbers), color, pitched_for)
 
 
 def _attack(found: object, place: str) -> Payment:

@@ -1,57 +1,57 @@
-"""Assets: action points, and resource points, for which cards are pitched as they are needed [1.13, 1.14]."""
+"""Assets: resource points and chi points, for which cards are pitched; life points; action points [1.13]."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.fab import constants as c
-from rulebound.fab.events import Gain, Move
-from rulebound.kernel.decision import Asking, Decision, Option, Rewind
+from rulebound.fab.concepts.attacks import life_of
 from rulebound.tcg.continuous.interaction import effective
-from rulebound.tcg.happening import happen
-from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 
 #: What happens as a player has more or less of an asset.
-GAINS = tuple([f"gain {asset}" for asset in c.ASSETS])
+GAINS: Final = tuple([f"gain {asset}" for asset in c.ASSETS])
+
+
+def points(state: State, seat: int, asset: int) -> int:
+    """Return how much a player has of an asset; life points are the hero's life total [1.13.4]."""
+    if asset == c.LIFE_POINTS:
+        return life_of(state, state.hero(seat))
+    return state.assets[seat][asset]
 
 
 def pitch_of(state: State, card: Card) -> int:
-    """Return how many resource points a card brings if it is pitched; 0 if it can't be [1.14.3a]."""
+    """Return how much a card brings if it is pitched; 0 if it can't be [1.14.3a]."""
     return max(0, effective(state, card).numbers[c.PITCH])
 
 
-def pitchable(state: State, seat: int) -> list[Card]:
-    """Return the cards in a hand that could be pitched for resource points [1.14.3, 1.14.3b]."""
+def pitched_for(card: Card) -> int:
+    """Return the asset that a card brings if it is pitched [1.14.3]."""
+    return int(getattr(card.definition, "pitched_for", c.RESOURCES))
+
+
+def pitchable(state: State, seat: int, asset: int, source: int = 0) -> list[Card]:
+    """Return the cards in a hand, but for one, that could be pitched to pay an asset [1.14.3, 1.14.3b].
+
+    [1.13.5b, 1.14.2d] Chi points pay for resources as well.
+    """
     held = [state.cards[id] for id in state.players[seat].hand]
-    return [card for card in held if pitch_of(state, card)]
+    found = [card for card in held if card.number != source and pitch_of(state, card)]
+    return found if asset == c.RESOURCES else [card for card in found if pitched_for(card) == asset]
 
 
-def resources_within_reach(state: State, seat: int, source: int) -> int:
-    """Return how many resource points a player could pay with for something that is none of the cards to be pitched."""
-    found = state.assets[seat][c.RESOURCES]
-    for card in pitchable(state, seat):
+def ready(state: State, seat: int, asset: int) -> int:
+    """Return how much a player could pay without pitching anything; of resources, with chi points, too [1.14.2d]."""
+    there = points(state, seat, asset)
+    return there + state.assets[seat][c.CHI] if asset == c.RESOURCES else there
+
+
+def within_reach(state: State, seat: int, asset: int, source: int) -> int:
+    """Return how much a player could pay for something that is none of the cards to be pitched."""
+    found = ready(state, seat, asset)
+    if asset in (c.RESOURCES, c.CHI):
         # [1.14.2b] what can't be paid for isn't begun; the card itself is no means to pay for it
-        if card.number != source:
+        for card in pitchable(state, seat, asset, source):
             found += pitch_of(state, card)
     return found
-
-
-def pitch_for(ctx: Context, amount: int) -> Asking[None]:
-    """Let a player pitch cards, one at a time, until there are so many resource points [1.14.2d]."""
-    state, seat = ctx.state, ctx.controller
-    while state.assets[seat][c.RESOURCES] < amount:
-        found = pitchable(state, seat)
-        if not found:
-            # (Nothing is begun that can't be paid for.)
-            raise Rewind
-        place = 0
-        if len(found) > 1:
-            options = [Option("pitch", card.number) for card in found]
-            place = yield Decision(seat, "pitch", "Pitch which card?", options, (ctx.source,), "1.14.2d")
-        gained = pitch_of(state, found[place])
-        # [1.14.3] it goes from the hand to the pitch zone, and brings what is printed as its pitch
-        pitched = Move("pitch", "1.14.3", found[place].number, c.PITCH_ZONE, seat, ctx.cause)
-        facts = yield from happen(state, [pitched])
-        if facts:
-            gain = Gain(GAINS[c.RESOURCES], "1.14.3", seat, c.RESOURCES, gained, ctx.cause)
-            yield from happen(state, [gain])

@@ -5,4 +5,5 @@ from rulebound.fab.events.combat import Chain as Chain
 from rulebound.fab.events.combat import Defend as Defend
 from rulebound.fab.events.combat import LinkResolves as LinkResolves
 from rulebound.fab.events.combat import MakesProxy as MakesProxy
+from rulebound.fab.events.life import Life as Life
 from rulebound.tcg.events import *  # noqa: F403

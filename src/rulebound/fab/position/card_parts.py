@@ -6,6 +6,7 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
+from rulebound.fab import constants as c
 from rulebound.tcg.nodes.powers import NO_TEXT, TextBox
 from rulebound.tcg.position import cards
 from rulebound.tcg.position.numbers import ABSENT
@@ -56,6 +57,7 @@ class Definition(cards.Definition):
             "short_names",
             "source",
             "color",
+            "pitched_for",
         ),
     )
 
@@ -71,9 +73,12 @@ class Definition(cards.Definition):
         source: str = "",
         numbers: tuple[int, ...] = NO_NUMBERS,
         color: str = "",
+        pitched_for: int = c.RESOURCES,
     ) -> None:
         super().__init__(name, types, cost, tags, paragraphs, program, short_names, source, numbers)
         self.color = color
+        #: Which asset its pitch is an amount of [2.8].
+        self.pitched_for = pitched_for
 
     def as_printed(self) -> cards.Effective:
         if self._values is None:

@@ -22,6 +22,7 @@ KINDS: Final[dict[str, str]] = {
     **dict.fromkeys(("Continuous.zone", "Triggered.zone", "Payment.zone"), "place of an ability"),
     "chain": "state of the chain",
     "resolving": "object",
+    "pitched_for": "asset",
 }
 
 #: All words that a field may have.
@@ -35,12 +36,16 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {
 class FabPositions(SavedPositions):
     """What this game's positions may hold."""
 
+    # [2.5] a hero may gain more life than it has lost
+    below_zero = True
+
     def ranges(self, seats: int, cards: int, clock: int) -> Ranges:
         return {
             **super().ranges(seats, cards, clock),
             # A card may be without a number [2.0.3].
             "number of a card": ((ABSENT, ABSENT), (-AMOUNT, AMOUNT)),
             "place of an ability": ((0, shared.ANYWHERE),),
+            "asset": ((0, len(c.ASSETS) - 1),),
             "state of the chain": ((c.CLOSED, c.CLOSING),),
         }
 

@@ -150,13 +150,15 @@ def can_pay(ctx: Context, amounts: Amounts, costs: tuple[Cost, ...]) -> bool:
     Whatever is paid for asks this: a card, an attack, an "unless", a "you may pay" in a text.
     """
     state = ctx.state
+    # (One call less: this is asked all the time.)
+    procedures: Procedures = state.procedures  # type: ignore[assignment]
+    if procedures.weighs_costs and not procedures.can_cover(ctx, amounts, costs):
+        return False
     able = spare = True
     kinds = 0
     for asset, amount in enumerate(amounts):
         if amount > 0:
             kinds += 1
-            # (One call less: this is asked all the time.)
-            procedures: Procedures = state.procedures  # type: ignore[assignment]
             most = procedures.spendable(state, ctx.controller, asset, ctx.source)
             if most <= amount:
                 spare = False
@@ -183,7 +185,7 @@ def can_pay(ctx: Context, amounts: Amounts, costs: tuple[Cost, ...]) -> bool:
                 return True
     elif not _may_help(costs, others + kinds):
         return False
-    return _can_pay_together(ctx, _takings(ctx, _parts(amounts, costs)))
+    return _can_pay_together(ctx, _takings(ctx, _parts(ctx, amounts, costs)))
 
 
 def _may_help(costs: tuple[Cost, ...], parts: int) -> bool:
@@ -228,9 +230,10 @@ class AssetPart(Cost):
         yield from procedures_of(ctx.state).pay_asset(ctx, self.of, self.total)
 
 
-def _parts(amounts: Amounts, costs: tuple[Cost, ...]) -> list[Cost]:
-    """Return the parts of a total cost: what is paid of each asset, and everything else."""
-    parts: list[Cost] = [AssetPart(asset, amount) for asset, amount in enumerate(amounts) if amount > 0]
+def _parts(ctx: Context, amounts: Amounts, costs: tuple[Cost, ...]) -> list[Cost]:
+    """Return the parts of a total cost: what is paid of each asset, in their order, and everything else."""
+    order = procedures_of(ctx.state).order_of_assets or range(len(amounts))
+    parts: list[Cost] = [AssetPart(asset, amounts[asset]) for asset in order if amounts[asset] > 0]
     for cost in costs:
         if cost.asset() < 0:
             parts.append(cost)
@@ -298,7 +301,7 @@ def in_payable_order(ctx: Context, bill: Bill) -> list[Cost]:
     If they can be paid in any order, and it makes no difference, it is the assets first and then the order of the text;
     a card is exhausted before it is destroyed, and what one part provides comes before what uses it.
     """
-    parts = _parts(bill.amounts, bill.costs)
+    parts = _parts(ctx, bill.amounts, bill.costs)
     # [fab:5.1.7, fab:5.1.9] or else each asset in its order, and then what was declared, as it was
     if len(parts) < 2 or not procedures_of(ctx.state).pays_in_any_order:
         return parts

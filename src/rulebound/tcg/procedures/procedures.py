@@ -14,7 +14,7 @@ from rulebound.tcg.citations import COST, cite
 from rulebound.tcg.continuous.interaction import board
 from rulebound.tcg.events import Gain, GameEvent, Move
 from rulebound.tcg.happening import happen
-from rulebound.tcg.nodes.core import Context
+from rulebound.tcg.nodes.core import Context, Cost
 from rulebound.tcg.nodes.powers import Payment
 from rulebound.tcg.position.cards import Card, Definition
 from rulebound.tcg.position.records import Layer
@@ -51,17 +51,34 @@ class Procedures(Leaving):
     #: Whether the parts of a cost can be paid in any order, or only as they are declared.
     pays_in_any_order: bool = True
 
+    #: The assets in the order in which they are paid; none of them: in the order of their numbers [fab:1.14.2a].
+    order_of_assets: tuple[int, ...] = ()
+
+    #: Whether it takes more than each part of a cost by itself to tell whether all of it can be paid (`can_cover`).
+    weighs_costs: bool = False
+
     #: Whether what triggers at the start of a turn waits until the game has announced it (``StartOfTurn``).
     announces_turns: bool = False
 
     # --- Assets: what is paid that is only counted ---
 
     def assets(self) -> tuple[str, ...]:
-        """Return the names of the game's assets, in the order in which they are paid.
+        """Return the names of the game's assets.
 
         An asset's number is its place here, and a total cost has an amount for each.
         """
         raise NotImplementedError
+
+    def held(self, state: State, seat: int, asset: int) -> int:
+        """Return how much a player has of an asset."""
+        return state.assets[seat][asset]
+
+    def can_cover(self, ctx: Context, amounts: Amounts, costs: tuple[Cost, ...]) -> bool:
+        """Tell whether assets that are made of cards leave enough of these for the rest of a cost.
+
+        (That each part of it could be paid by itself is asked as well.)
+        """
+        return True
 
     def nothing(self) -> Amounts:
         """Return none of each asset."""

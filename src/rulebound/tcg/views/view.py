@@ -143,7 +143,8 @@ class View:
 
 def assets_shown(state: State, seat: int) -> dict[str, Plain]:
     """Return what a player has of each asset that is only a number, by its name."""
-    return dict(zip(procedures_of(state).assets(), state.assets[seat], strict=True))
+    procedures = procedures_of(state)
+    return {name: procedures.held(state, seat, asset) for asset, name in enumerate(procedures.assets())}
 
 
 def announced(state: State, seat: int) -> list[Plain]:
