@@ -31,7 +31,8 @@ def test_a_game_starts_with_heroes_equipment_and_hands() -> None:
     assert [len(player.hand) for player in state.players] == [4, 4]
     assert [len(player.deck) for player in state.players] == [36, 36]
     assert len(state.play) == 12
-    assert state.assets == [[0, 0], [0, 1]]
+    assert [amounts[c.ACTIONS] for amounts in state.assets] == [0, 1]
+    assert sum([sum(amounts) for amounts in state.assets]) == 1
 
 
 @pytest.mark.rule("fab:4.1.4b", "fab:4.1.7b", "fab:3.3.1", "fab:3.14.1")

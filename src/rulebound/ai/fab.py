@@ -87,7 +87,7 @@ class Opponent:
         """Attack as the best plan of the turn begins, or react to an attack; pass where neither is worth it."""
         passing = next((at for at, option in enumerate(decision.options) if option.verb == "pass"), 0)
         if state.turn_player == self.seat:
-            resources, actions = state.assets[self.seat]
+            resources, actions = state.assets[self.seat][c.RESOURCES], state.assets[self.seat][c.ACTIONS]
             plan = best_turn(
                 means_in_hand(state, self.seat), weapons_of(state, self.seat), resources, actions
             )
@@ -104,7 +104,7 @@ class Opponent:
         """Pitch what leaves the best plan for the rest of this turn, or for the next one."""
         seat = self.seat
         source = state.known(decision.subjects[0])
-        resources, actions = state.assets[seat]
+        resources, actions = state.assets[seat][c.RESOURCES], state.assets[seat][c.ACTIONS]
         mine = state.turn_player == seat
         means = without(means_in_hand(state, seat), [source.number])
         weapons = weapons_of(state, seat)
@@ -162,7 +162,7 @@ class Opponent:
                 else:
                     offered.append(one)
         left = without(held, chosen)
-        resources, _ = state.assets[seat]
+        resources = state.assets[seat][c.RESOURCES]
         life = life_of(state, state.hero(seat))
         return Defense(left, weapons_of(state, seat), resources, life).best(offered, max(0, damage))
 

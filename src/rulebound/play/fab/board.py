@@ -103,7 +103,9 @@ class FabBoard(Board):
                 items = [Text.assemble((called(card), "bold"), self._state_of(view, card)) for card in cards]
                 lines.append(_row(whose + title, items, look))
         pitched = [Text(called(card)) for card in player["pitch zone"]]
-        points = [f"{amount} {_counted(name, amount)}" for name, amount in player["assets"].items() if amount]
+        # (Its life points are the hero's, shown with it.)
+        held = {name: amount for name, amount in player["assets"].items() if name != "life points"}
+        points = [f"{amount} {_counted(name, amount)}" for name, amount in held.items() if amount]
         if pitched or look.plain:
             lines.append(_row(f"{whose}pitch zone" if look.plain else "pitched", pitched, look))
         if points:
