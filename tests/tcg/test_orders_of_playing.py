@@ -20,7 +20,7 @@ from rulebound.tcg.nodes.costs.parts import Activate, PayAsset, PayValue, UseCar
 from rulebound.tcg.nodes.effects.damage import DealDamage
 from rulebound.tcg.nodes.effects.moving import DrawCards
 from rulebound.tcg.nodes.filters import AnyCard
-from rulebound.tcg.nodes.groups import Target, This, You
+from rulebound.tcg.nodes.groups import Players, Target, This, You
 from rulebound.tcg.nodes.patterns import StageBegins
 from rulebound.tcg.nodes.powers import Alternate, TextBox, Triggered
 from rulebound.tcg.nodes.values import Number, X
@@ -150,6 +150,16 @@ def test_what_was_declared_first_costs_what_it_comes_to_in_the_end() -> None:
     play(table, print_on(table, "Spark", TextBox(effect=draws, additional=(PayValue(Modes()),))), "0", "1")
     assert table.state.stack[-1].modes == (0, 1)
     assert table.state.assets[YOU] == [7, 12]
+
+
+@pytest.mark.rule("wow-2013:707.1c")
+def test_when_another_player_chooses_a_mode_a_game_says() -> None:
+    draws = (DrawCards(You(), Number(1)), DrawCards(You(), Number(2)))
+    theirs = TextBox(effect=Choose(draws, choosers=Players("opponents"), role="chooser"))
+    for rules, added, resolved in ((Rules(), [], ["mode"]), (Rules(others_choose_modes=True), ["mode"], [])):
+        table = table_of(rules, palm="Spark")
+        assert play(table, print_on(table, "Spark", theirs)) == added
+        assert asked_in(resolve_top_layer(table.state)) == resolved
 
 
 def test_a_game_puts_a_step_of_its_own_among_them() -> None:

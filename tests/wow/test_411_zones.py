@@ -468,6 +468,19 @@ def test_a_cost_is_paid_even_if_the_destination_was_replaced() -> None:
 
 @pytest.mark.rule("wow-2007:411.8e", "wow-2007:401.1")
 @pytest.mark.parametrize("replaced", [True, False])
+def test_so_is_one_that_puts_the_card_under_the_deck(replaced: bool) -> None:
+    pit = ally("Pit", 4, 5, program=powers(always(None, ReplaceMove(Both((ALLY, MINE)), c.DECK, c.PLAY))))
+    candle = ally("Candle", 1, 1, "Put Candle on the bottom of your deck >>> Draw a card.")
+    more = '; ally "Pit"' if replaced else ""
+    table = scenario(f'you: ally "Candle"{more}\nopponent:', [pit, candle]).use("Candle")
+    table.expect("Candle", zone="removed from game" if replaced else "deck")
+    bottom = table.state.cards[table.state.players[0].deck[0]].definition.name
+    assert bottom == ("Filler" if replaced else "Candle")
+    table.expect_chain("Candle").resolve().expect_hand("you", "Filler")
+
+
+@pytest.mark.rule("wow-2007:411.8e", "wow-2007:401.1")
+@pytest.mark.parametrize("replaced", [True, False])
 def test_so_is_a_cost_that_moves_another_card(replaced: bool) -> None:
     altar = item("Altar", "Destroy an ally in your party >>> Draw a card.")
     more = '; ally "Dead End"' if replaced else ""

@@ -30,6 +30,7 @@ def test_what_was_seen_is_put_on_the_bottom() -> None:
     expect_refused("Destroy target ally. You may put the ally on the bottom.", types=c.ABILITY)
 
 
+@pytest.mark.rule("wow-2007:101.1")
 def test_who_went_first() -> None:
     fast = ally("Fast", 1, 1, "This ally has Ferocity if an opponent went first this game.")
     at_table('you: ally "Fast"', [fast]).expect("Fast", not_keyword="ferocity")

@@ -183,6 +183,7 @@ def test_that_friendly_character() -> None:
     table.fight("A", "Foe").resolve_all().expect("A", damage=1).expect("Foe", damage=2)
 
 
+@pytest.mark.rule("wow-2007:101.1")
 def test_counters_only_if() -> None:
     axe = weapon(
         "Axe", 1, 1, "Axe enters play with three +1 ATK counters if an opponent went first this game."

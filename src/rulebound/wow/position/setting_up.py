@@ -48,7 +48,7 @@ def new_state(
     chooser: int = -1,
     goes_on: Sequence[int] = (),
 ) -> State:
-    """Return the position before a game starts: heroes in play, decks unshuffled [101.1].
+    """Return the position before a game starts: heroes in play, decks unshuffled.
 
     ``sealed`` is for decks of Sealed Pack play [100]. In a match, ``kept`` is what stays in play from the game before
     [800.1d], ``chooser`` who chooses the first player where a tournament doesn't leave that to chance [803.1], and
@@ -67,7 +67,7 @@ def new_state(
     decks = [deck_in(deck, chosen) for deck in decks]
     for seat, deck in enumerate(decks):
         called = names[seat] if names is not None else f"Player {seat + 1}"
-        # [301.1] a ready hero in play, face up
+        # [101.1, 301.1] a ready hero in play, face up
         hero = new_card(state, seat, deck.hero, c.PLAY)
         state.clock += 1
         hero.number = state.clock * c.CARDS + hero.id
