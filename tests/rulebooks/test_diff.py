@@ -83,7 +83,8 @@ def test_json_ends_with_the_sum_and_what_the_engine_does_otherwise() -> None:
 
 def test_a_section_has_its_own_rules_and_fields() -> None:
     total = json.loads(run("2007", "2013", "--section", "602", "--json").stdout.splitlines()[-1])
-    assert list(total["fields"]) == ["protecting_against", "defend_window_needs_both", "new_defender"]
+    fields = ["protecting_against", "defend_window_needs_both", "new_defender", "only_characters_fight"]
+    assert list(total["fields"]) == fields
     chapter = run("2007", "2012", "--section", "6").stdout
     assert "602.3 -> 7.4:602.3" in chapter
     assert "friends of the defender [602.2] -> opponents of the attacker [7.4:602.2]" in chapter

@@ -150,6 +150,7 @@ DIFFERENCES: Final = (
     ),
     _later("defend_window_needs_both", False, True, "602.3 | 7.4:602.3 | 602.3"),
     _later("new_defender", "if there is none", "in place of another", "G.defender | 7.4:602.3a | 602.3a"),
+    _later("only_characters_fight", False, True, "602.5 | 7.4:602.4 | 602.4"),
     _later("combat_ends", "roles first", "checks first", "603.3 | 7.4:603.2 | 603.2"),
     # --- 700 and 800: powers, links, modifiers, loops -----------------------------------------------------------------
     _later("quests_turn", "as a cost", "last", "702.3 | 7.4:702.2 | 702.2"),
@@ -255,6 +256,7 @@ class Edition:
     protecting_against: str
     defend_window_needs_both: bool
     new_defender: str
+    only_characters_fight: bool
     combat_ends: str
     quests_turn: str
     next_events_at_once: str

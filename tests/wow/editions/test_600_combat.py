@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.wow import constants as c
 from rulebound.wow.edition import EDITIONS
+from rulebound.wow.nodes.changes import BecomeType
+from rulebound.wow.nodes.filters import OfType
 from rulebound.wow.scenarios import Table, ability, ally, item, scenario, weapon
+from wow_cards import gain, spell, target
 
 LATER = pytest.mark.parametrize("edition", ["2012", "2013"])
 ALL = [("2007", False), ("2012", True), ("2013", True)]
@@ -139,6 +143,59 @@ def test_a_new_defender_takes_the_place_of_the_present_one(edition: str, replace
     table.expect_asked("opponent", "strike").strike("Sabre").expect("their hero", atk=3, defending=True, in_combat=True)
     table.expect("Guard", defending=False, in_combat=False).pass_until("action phase")
     table.expect("Guard", damage=0).expect("their hero", damage=2).expect("Footman", damage=3)
+
+
+#: "Target ally becomes an item."
+STUFF = ability(
+    "Stuff", program=spell(gain(target(OfType(c.ALLY)), BecomeType(c.ITEM), duration="game")), instant=True
+)
+
+
+@pytest.mark.rule("wow-2007:602.5", "wow-2013:602.4", "wow-2013:602.3b", "wow-2013:603.1b")
+@pytest.mark.difference("only_characters_fight")
+@pytest.mark.parametrize(("edition", "removed"), ALL)
+@pytest.mark.parametrize(
+    ("gone", "other", "does"), [("Raider", "Guard", "attacking"), ("Guard", "Raider", "defending")]
+)
+def test_what_is_no_character_any_more_is_removed_from_combat(
+    edition: str, removed: bool, gone: str, other: str, does: str
+) -> None:
+    text = 'you: ally "Raider" 2/9; hand "Stuff"\nopponent: ally "Guard" 1/9'
+    table = scenario(text, [STUFF], edition=EDITIONS[edition]).attack("Raider", "Guard").resolve()
+    table.pass_until("defend window").play("Stuff", targets=[gone]).resolve().expect_stage(
+        "your defend window"
+    )
+    table.expect(gone, types="item", in_combat=not removed, **{does: not removed})
+    # What is left goes on with what it was doing, and is in combat with nobody.
+    going_on = "defending" if does == "attacking" else "attacking"
+    table.expect(other, in_combat=not removed, **{going_on: True}).pass_until("action phase")
+    table.expect(other, damage=0 if removed else 2 if other == "Guard" else 1)
+    assert len(table.facts("leave combat")) == (1 if removed else 0)
+
+
+@pytest.mark.rule("wow-2013:602.2", "wow-2013:602.4", "wow-2013:602.4a")
+@pytest.mark.parametrize(("edition", "removed"), ALL)
+@pytest.mark.parametrize("gone", ["Raider", "Guard"])
+def test_nor_is_it_proposed_any_more(edition: str, removed: bool, gone: str) -> None:
+    text = 'you: ally "Raider" 2/9; hand "Stuff"\nopponent: ally "Guard" 1/9'
+    table = scenario(text, [STUFF], edition=EDITIONS[edition]).attack("Raider", "Guard").resolve()
+    table.play("Stuff", targets=[gone]).resolve().expect_stage("your attack window").pass_().pass_()
+    table.expect_stage("your action phase" if removed else "your defend window")
+
+
+@LATER
+@pytest.mark.rule("wow-2013:602.4")
+def test_what_is_an_ally_for_as_long_as_something_is_so_fights_for_as_long(edition: str) -> None:
+    """Nothing is done to the Toy itself; once out of the combat, it doesn't come back to it."""
+    toy = item("Toy", "While you control a Pet, this item is also an ally with 2 ATK / 5 health.")
+    text = 'you: item "Toy"; ally "Cat" 1/1 tag "Pet"; hand "Lift" "Cub"; resources 2\nopponent: ally "Guard" 1/9'
+    cards = [toy, ability("Lift", "Put target ally into its owner's hand.", instant=True)]
+    cards.append(ability("Cub", "Put a 1/1 Cat Pet ally token into play.", instant=True))
+    table = scenario(text, cards, edition=EDITIONS[edition]).attack("Toy", "Guard").resolve()
+    table.expect("Toy", attacking=True).pass_until("defend window").play("Lift", targets=["Cat"]).resolve()
+    table.expect("Toy", attacking=False, types="item").expect("Guard", in_combat=False, defending=True)
+    table.play("Cub").resolve().expect("Toy", attacking=False, in_combat=False)
+    table.pass_until("action phase").expect("Toy", damage=0).expect("Guard", damage=0)
 
 
 @pytest.mark.rule("wow-2012:302.3", "wow-2013:302.3", "wow-2013:G.mount")

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from rulebound.kernel.decision import Asking
-from rulebound.kernel.events import Event
+from rulebound.kernel.events import BY_THE_RULES, Event
 from rulebound.kernel.happening import Replacement, commit
 from rulebound.tcg.citations import REMOVE, cite
 from rulebound.tcg.continuous.contradictions import cant
@@ -20,9 +20,9 @@ from rulebound.tcg.position.state import State
 from rulebound.tcg.position.zones import EVERYBODY, zones_of
 from rulebound.tcg.procedures.losing import end_what_they_do, players_lose
 from rulebound.wow import constants as c
-from rulebound.wow.citations import HERO_DESTROYED
+from rulebound.wow.citations import HERO_DESTROYED, LEAVE_COMBAT
 from rulebound.wow.edition import Edition
-from rulebound.wow.events import Counters, Damage, Flip, Show, Succession
+from rulebound.wow.events import Counters, Damage, Flip, LeaveCombat, Show, Succession
 from rulebound.wow.links.warping import is_warp_due, warp_what_is_due
 from rulebound.wow.modifiers.contradictions import damage_cant
 from rulebound.wow.modifiers.interaction import board
@@ -44,6 +44,7 @@ from rulebound.wow.turns.master_heroes import (
     may_happen_to_heroes,
     succeeding,
 )
+from rulebound.wow.turns.out_of_combat import out_of_place
 from rulebound.wow.turns.uniqueness import is_any_violated, repair_at_once
 
 #: Why the rules move a card where that is said to be done by the game; fatal damage is not of that kind.
@@ -86,6 +87,8 @@ class WowEvents(CardEvents):
         #: [wow-2012:415.7a] when what is removed from the game is revealed
         self.removed_is_revealed: str = edition.removed_is_revealed
         self.leavers_stay: bool = edition.cards_of_leavers == "stay removed"
+        #: [wow-2013:602.4] whether what stops being a character is removed from combat
+        self.only_characters_fight: bool = edition.only_characters_fight
 
     def has_shields(self) -> bool:
         # [717.3] a packet passes through bubbles one after the other, armor among them; [wow-2013:717.2] later
@@ -222,12 +225,20 @@ class WowEvents(CardEvents):
     def is_unsettled(self, state: State) -> bool:
         if self.losing_at_once and _whose_hero_is_destroyed(state):
             return True
+        if self.only_characters_fight and own(state).combat is not None and out_of_place(state):
+            return True
         if is_warp_due(state):
             return True
         # [wow-2012:414.1] uniqueness is looked at all the time that a game goes on
         return self.unique_always and state.turn > 0 and bool(board(state).clashing) and is_any_violated(state)
 
     def settle(self, state: State) -> Asking[None]:
+        if self.only_characters_fight:
+            # [wow-2013:602.4] as it stops being a character; the combat step goes on
+            rule = cite(state, LEAVE_COMBAT)
+            leaving: list[Event[State]] = []
+            leaving.extend(LeaveCombat(rule, one, BY_THE_RULES) for one in out_of_place(state))
+            commit(self, state, leaving)
         losing = [
             # [wow-2012:102.3] a player whose hero is destroyed is removed before anything goes on
             seat for seat in _whose_hero_is_destroyed(state)
