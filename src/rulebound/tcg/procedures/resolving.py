@@ -79,11 +79,6 @@ def context_of(state: State, layer: Layer) -> Context:
     ctx.roles = dict(layer.roles)
     ctx.numbers = dict(layer.numbers)
     ctx.alternate = layer.alternate
-    if layer.card:
-        for cost in box_of(state.known(layer.card).definition).additional:
-            # What its additional cost would have put somewhere is nothing where it was not paid.
-            for name in cost.gives():
-                ctx.roles.setdefault(name, ())
     return ctx
 
 

@@ -544,12 +544,15 @@ class KnownTop(Cost):
         return True
 
     def takes(self, ctx: Context) -> Taking | None:
-        return self.put.takes(ctx)
+        taking = self.put.takes(ctx)
+        # What is paid is this, and not the part of it: it is this that remembers.
+        return None if taking is None else Taking(self, taking.needs, taking.makes, taking.among, taking.count)
 
     def pay(self, ctx: Context) -> Asking[None]:
         assert isinstance(self.put, TopToGraveyard)
         events = yield from self.put.done(ctx)
-        moved = [event.new for event in events if isinstance(event, Move)]
+        # (What went elsewhere instead was not put there.)
+        moved = [event.new for event in events if isinstance(event, Move) and event.new]
         ctx.roles = {**ctx.roles, MILLED.name: tuple(moved)}
 
 
