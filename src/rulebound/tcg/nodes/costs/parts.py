@@ -524,7 +524,7 @@ MILLED: Final = groups.Role("put there to pay")
 
 @dataclass(frozen=True)
 class KnownTop(Cost):
-    """Cards from the top of a deck, put where the text refers to them."""
+    """Cards from the top of a deck, put where the text refers to them: this is what is paid, and not its part."""
 
     put: Cost
 
@@ -545,13 +545,11 @@ class KnownTop(Cost):
 
     def takes(self, ctx: Context) -> Taking | None:
         taking = self.put.takes(ctx)
-        # What is paid is this, and not the part of it: it is this that remembers.
         return None if taking is None else Taking(self, taking.needs, taking.makes, taking.among, taking.count)
 
     def pay(self, ctx: Context) -> Asking[None]:
         assert isinstance(self.put, TopToGraveyard)
         events = yield from self.put.done(ctx)
-        # (What went elsewhere instead was not put there.)
         moved = [event.new for event in events if isinstance(event, Move) and event.new]
         ctx.roles = {**ctx.roles, MILLED.name: tuple(moved)}
 
