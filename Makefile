@@ -87,10 +87,12 @@ ci-report: $(READY)
 
 ci-soak: $(READY)
 	$(BIN)/rulebound soak --games 100 --ai-games 4
+	$(BIN)/rulebound soak --game fab --games 40 --ai-games 4
 	$(BIN)/rulebound soak --game wow --forged 200
 	$(BIN)/rulebound soak --game war --forged 400
 	$(BIN)/rulebound soak --game wow --paired 600 --seed 1 --pool ../shared/cards/wow.jsonl
 	$(BIN)/rulebound soak --game war --paired 600 --seed 1
+	$(BIN)/rulebound soak --game fab --paired 200 --seed 1
 
 # (What makes a sample of every node reads the annotations of its fields, which compiled classes don't keep.)
 ci-compiled: $(READY)

@@ -23,6 +23,7 @@ COMPILED = (
     "src/rulebound/tcg",
     "src/rulebound/wow",
     "src/rulebound/war",
+    "src/rulebound/fab",
     "src/rulebound/ai",
     "src/rulebound/sim/driving.py",
 )
@@ -48,6 +49,9 @@ INTERPRETED: dict[str, str] = {
     "src/rulebound/wow/language/telling/": "runs when somebody asks what a card does",
     "src/rulebound/tcg/cards_when_asked": "runs once, as cards are read",
     "src/rulebound/wow/scenarios/": "for tests and judges; has exceptions that mypyc can't compile",
+    "src/rulebound/fab/cards/card_files": "runs once, as cards are read",
+    "src/rulebound/fab/cards/card_pools": "runs once, as cards are read",
+    "src/rulebound/fab/cards/deck_files": "runs once, as cards are read",
     "src/rulebound/war/cards/catalog": "runs once, as cards are read",
     "src/rulebound/war/texts/phrases": "runs once, as cards are read",
     "src/rulebound/war/cards/collection": "runs once, as decks are checked",

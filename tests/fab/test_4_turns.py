@@ -120,6 +120,31 @@ def test_an_attack_that_nothing_could_pay_for_is_none(hand: str, over: bool) -> 
     assert (table.state.outcome == (0.5, 0.5)) == over
 
 
+@pytest.mark.rule("fab:4.5.4d")
+@pytest.mark.parametrize(
+    ("hand", "arsenal", "deck", "over"),
+    [
+        # What lies in the arsenal isn't pitched.
+        ("Hard Shove (red)", "Give Ground (blue)", "", True),
+        ("Hard Shove (red), Give Ground (red)", "Give Ground (blue)", "", False),
+        # A full hand that can't be used, and no room in the arsenal: what is in the deck is never drawn.
+        (
+            "Keel Breaker (red), Undertow (red), Give Ground (red), Raise the Guard (red)",
+            "Give Ground (blue)",
+            "Plain Blow (red)",
+            True,
+        ),
+        ("Keel Breaker (red), Undertow (red), Give Ground (red)", "Give Ground (blue)", "Plain Blow (red)", False),
+        ("Give Ground (red)", "Plain Blow (red)", "", False),
+    ],
+)
+def test_a_hand_that_nothing_changes_any_more_can_be_all_that_there_is(
+    hand: str, arsenal: str, deck: str, over: bool
+) -> None:
+    table = Table(hand, arsenal=arsenal, deck=deck).do("Pass", "Pass")
+    assert (table.state.outcome == (0.5, 0.5)) == over
+
+
 def test_a_game_is_saved_in_the_midst_of_combat() -> None:
     table = Table(
         "Needle Step (red), Plain Blow (red)", "Swell (red)", arena="Willow Fang", worn="Padded Sleeves"

@@ -187,7 +187,7 @@ def _constants(tree: ast.Module) -> dict[str, ast.expr]:
 def _events(part: str) -> dict[str, int]:
     """A game's events that are made with a word for what happens: the place of that word in what they are made of."""
     found: dict[str, int] = {}
-    for module in modules("tcg", *([part] if part in ("wow", "war") else [])):
+    for module in modules("tcg", *([part] if part in ("wow", "war", "fab") else [])):
         if "events" not in module.name.split("/"):
             continue
         for event in [node for node in ast.walk(module.tree) if isinstance(node, ast.ClassDef)]:

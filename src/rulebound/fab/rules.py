@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from rulebound.fab.nodes.attacks import attacks_with
-from rulebound.fab.position.renumbering import FabRenumbering
+from rulebound.fab.position.redrawing import FabRedrawing
 from rulebound.fab.position.view import VIEW, WORDS
 from rulebound.fab.refusals import why_not_activate, why_not_play
 from rulebound.fab.saving import SAVES
@@ -16,7 +16,6 @@ from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.nodes.powers import Payment
 from rulebound.tcg.position.state import State
 from rulebound.tcg.rules import PriorityRules
-from rulebound.tcg.views.redrawing import Redrawing
 
 
 @final
@@ -24,7 +23,7 @@ class FabRules(PriorityRules):
     """The rules of this game."""
 
     def information_set(self, base: State, now: State, seat: int) -> InformationSet[State]:
-        return Redrawing(base, now, seat, FabRenumbering(seat))
+        return FabRedrawing(base, now, seat)
 
     def why_not(self, state: State, seat: int, verb: str, subject: int) -> list[Reason]:
         # [1.11.1] only the player with priority plays cards and activates abilities

@@ -36,15 +36,25 @@ def end_stalemate(state: State) -> None:
 
 
 def _could_attack(state: State, seat: int) -> bool:
-    """Tell whether a player has anything left to attack with, and cards that could be pitched for it."""
+    """Tell whether a player has anything left to attack with, and cards that could be pitched for it.
+
+    While nobody attacks, a hand changes only as there is room for more cards in it, or for one of them in the arsenal.
+    """
     player = state.players[seat]
-    ids = [*player.deck, *player.hand]
-    for zone in (c.ARSENAL, c.PITCH_ZONE):
-        ids.extend(ZONES.all[zone].ids(state, seat))
-    cards = [state.cards[id] for id in ids]
-    resources = sum([pitch_of(state, card) for card in cards])
-    for card in cards:
+    stored = [state.cards[id] for id in ZONES.all[c.ARSENAL].ids(state, seat)]
+    ids = player.hand.copy()
+    room = len(ids) < effective(state, state.hero(seat)).numbers[c.INTELLECT] or not stored
+    if room:
+        ids.extend(player.deck)
+        ids.extend(ZONES.all[c.PITCH_ZONE].ids(state, seat))
+    held = [state.cards[id] for id in ids]
+    resources = sum([pitch_of(state, card) for card in held])
+    for card in held:
         if is_attack_card(state, card) and card.definition.cost <= resources - pitch_of(state, card):
+            return True
+    for card in stored:
+        # [1.14.3] what lies in the arsenal isn't pitched
+        if is_attack_card(state, card) and card.definition.cost <= resources:
             return True
     nothing = procedures_of(state).nothing()
     for id in state.play:

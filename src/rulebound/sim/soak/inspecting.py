@@ -29,6 +29,7 @@ DEEP: Final = 120
 INVARIANTS: Final[dict[str, str]] = {
     "wow": "rulebound.sim.soak.wow_invariants",
     "war": "rulebound.sim.soak.war_invariants",
+    "fab": "rulebound.sim.soak.fab_invariants",
 }
 
 

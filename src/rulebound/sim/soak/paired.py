@@ -24,6 +24,7 @@ __all__ = ["OTHER_WORLDS", "Compared", "compare_in_a_game", "ways_out"]
 OTHER_WORLDS: Final[dict[str, str]] = {
     "wow": "rulebound.sim.soak.paired_wow",
     "war": "rulebound.sim.soak.paired_war",
+    "fab": "rulebound.sim.soak.paired_fab",
 }
 
 #: What can be asked about, besides what is offered.

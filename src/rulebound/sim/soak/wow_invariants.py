@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from rulebound.kernel.decision import Decision
 from rulebound.kernel.events import Event
+from rulebound.sim.soak.card_invariants import is_fresh
 from rulebound.tcg.continuous.contradictions import cant
-from rulebound.tcg.position.cards import Effective
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.events import (
@@ -20,9 +20,8 @@ from rulebound.wow.events import (
     SetDamage,
     Stage,
     Succession,
-    forget_board,
 )
-from rulebound.wow.modifiers.interaction import board, effective
+from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.position.state import own
 from rulebound.wow.turns.uniqueness import violation
 
@@ -39,7 +38,7 @@ def at_a_decision(state: State, decision: Decision, settled: bool) -> list[str]:
 
 def now_and_then(state: State) -> list[str]:
     """Check what takes longer: the board against one built from scratch, and the journal against the position."""
-    return _board(state) + _journal(state, state.journal.since(0))
+    return is_fresh(state) + _journal(state, state.journal.since(0))
 
 
 def _places(state: State, settled: bool) -> list[str]:
@@ -116,34 +115,6 @@ def _checked(state: State) -> list[str]:
             for n in (combat.attacker, combat.defender)
             if n and not state.in_play(n)
         ]
-    return wrong
-
-
-def _board(state: State) -> list[str]:
-    """What the board says is what a board built from scratch says."""
-    fresh = state.fork()
-    forget_board(fresh)
-    now, then = board(state), board(fresh)
-    wrong: list[str] = []
-    if now.ids != then.ids:
-        wrong.append("the board lists other cards than one built from scratch")
-    for id in now.ids:
-        if id in then.ids:
-            for field in (*Effective.FIELDS, "numbers"):
-                if getattr(now.values(id), field) != getattr(then.values(id), field):
-                    wrong.append(f"the board is stale: {field} of {state.cards[id]!r}")
-    for name, one, other in (
-        ("shelves", now.shelves, then.shelves),
-        ("watching", now.watching, then.watching),
-    ):
-        if [(key, len(one[key])) for key in sorted(one)] != [(key, len(other[key])) for key in sorted(other)]:
-            wrong.append(f"the board is stale: {name}")
-    if now.says != then.says:
-        wrong.append("the board is stale: says")
-    facts = state.this_turn()
-    for kind in {fact.kind: None for fact in facts}:
-        if state.this_turn_of((kind,)) != [fact for fact in facts if fact.kind == kind]:
-            wrong.append(f"this turn's facts of kind {kind} are sorted wrongly")
     return wrong
 
 

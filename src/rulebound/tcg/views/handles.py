@@ -115,7 +115,7 @@ def looks_through(state: State, zone: Zone, owner: int, seat: int) -> bool:
 
 
 def _by_name(card: Card) -> str:
-    return card.definition.name
+    return card.definition.key
 
 
 def meant(state: State, seat: int, called: int) -> int:

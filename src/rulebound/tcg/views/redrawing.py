@@ -349,7 +349,7 @@ class Redrawing(InformationSet[State]):
         found: dict[str, Definition] = {}
         for card in (*self.seen, *self.places[self.seat]):
             if not card.token:
-                found.setdefault(card.definition.name, card.definition)
+                found.setdefault(card.definition.key, card.definition)
         return self.choices(owner, [found[name] for name in sorted(found)])
 
     # --- Where they lie ---------------------------------------------------------------------------------------------

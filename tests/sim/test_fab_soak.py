@@ -1,0 +1,154 @@
+"""The soak of Flesh and Blood: sound games pass, what is broken is found, and no seat learns what it may not know."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from fab_table import THEM, YOU, Table
+from rulebound.fab import constants as c
+from rulebound.fab.position.state import Link, own
+from rulebound.fab.position.zones import ZONES
+from rulebound.kernel.game import Game
+from rulebound.play.games import Setup, game_named, set_up
+from rulebound.sim.plans import Plan
+from rulebound.sim.soak.fab_invariants import at_a_decision
+from rulebound.sim.soak.inspecting import Broken, Inspector, SoakPlan, SoakTables, soak_one
+from rulebound.sim.soak.paired import compare_in_a_game
+from rulebound.tcg import constants as shared
+
+DECKS = ("quick-blades", "tidewarden")
+
+
+@pytest.mark.parametrize("seats", ["random", "ai"])
+@pytest.mark.parametrize("number", range(2))
+def test_a_sound_game_passes(number: int, seats: str) -> None:
+    found = soak_one(SoakTables(SoakPlan(Plan("fab", seats=(seats,), seed=1), DECKS)), number)
+    assert found.fault == "", found.trace
+    assert found.decisions > 20
+
+
+def looked_at(table: Table) -> list[str]:
+    """What is wrong with the position of a table."""
+    decision = table.game.decision
+    assert decision is not None
+    return at_a_decision(table.state, decision, table.game.at_checkpoint)
+
+
+def fighting() -> Table:
+    table = Table("Needle Step (red), Plain Blow (red)", "Swell (red), Swell (blue)", worn="Padded Sleeves")
+    table.do("Play Needle Step (red)").until(c.ATTACK).do("Pass", "Pass")
+    return table.do("Defend with Swell (red)", "That is all")
+
+
+def links_of_a_closed_chain(state: Any) -> None:
+    own(state).chain = c.CLOSED
+
+
+def two_links_with_one_card(state: Any) -> None:
+    link = own(state).links[0]
+    own(state).links = (link, link)
+
+
+def no_link(state: Any) -> None:
+    own(state).links = ()
+
+
+def an_attacker_that_defends(state: Any) -> None:
+    link = own(state).links[0]
+    own(state).links = (Link(link.defenders[0], 0, link.controller, link.target, (link.attack,)),)
+
+
+def points_that_are_owed(state: Any) -> None:
+    state.assets[YOU][c.RESOURCES] = -1
+
+
+def points_of_the_other(state: Any) -> None:
+    state.assets[THEM][c.ACTIONS] = 1
+
+
+def a_full_arsenal(state: Any) -> None:
+    for id in state.players[THEM].hand[:1] * 2:
+        ZONES.all[c.ARSENAL].ids(state, THEM).append(id)
+
+
+def nowhere(state: Any) -> None:
+    state.players[THEM].hand.clear()
+
+
+def no_life(state: Any) -> None:
+    state.edit(state.hero(THEM)).damage = 20
+
+
+@pytest.mark.parametrize(
+    ("breaking", "message"),
+    [
+        (links_of_a_closed_chain, "closed, and has links"),
+        (two_links_with_one_card, "on two links"),
+        (no_link, "there is no link in the defend step"),
+        (an_attacker_that_defends, "defends for another player"),
+        (points_that_are_owed, "-1 resource points"),
+        (points_of_the_other, "in another player's turn"),
+        (a_full_arsenal, "two cards in one arsenal"),
+        (nowhere, "is nowhere"),
+        (no_life, "no life left"),
+    ],
+)
+def test_it_finds_what_is_broken(breaking: Any, message: str) -> None:
+    table = fighting()
+    assert looked_at(table) == []
+    breaking(table.state)
+    assert [wrong for wrong in looked_at(table) if message in wrong] != []
+
+
+def begun() -> Game[Any]:
+    game = set_up(game_named("fab"), Setup(seed=2), list(DECKS))[0]
+    while game.decision is not None and not (game.at_checkpoint and game.state.turn > 3):
+        game.choose(0)
+    return game
+
+
+def a_card_more(state: Any) -> None:
+    state.players[0].hand.append(state.players[0].deck.pop())
+    state.edit(state.cards[state.players[0].hand[-1]]).zone = shared.HAND
+
+
+def damage_from_nowhere(state: Any) -> None:
+    state.edit(state.hero(0)).damage += 1
+
+
+def points_from_nowhere(state: Any) -> None:
+    state.assets[state.turn_player][c.RESOURCES] += 1
+
+
+def an_old_board(state: Any) -> None:
+    from rulebound.tcg.continuous.interaction import board
+
+    board(state)
+    state.play.pop()
+
+
+@pytest.mark.parametrize(
+    ("breaking", "message"),
+    [
+        (a_card_more, "not those that were moved"),
+        (damage_from_nowhere, "was dealt"),
+        (points_from_nowhere, "were gained"),
+        (an_old_board, "built from scratch"),
+    ],
+)
+def test_it_finds_what_the_journal_does_not_tell(breaking: Any, message: str) -> None:
+    game = begun()
+    Inspector("fab", thorough=True)(game)
+    breaking(game.state)
+    with pytest.raises(Broken, match=message):
+        Inspector("fab", thorough=True)(game)
+
+
+@pytest.mark.parametrize("open_lists", [True, False])
+def test_what_differs_in_hidden_things_alone_is_told_alike(open_lists: bool) -> None:
+    game = set_up(game_named("fab"), Setup(seed=6, open_lists=open_lists), list(DECKS))[0]
+    compared = compare_in_a_game(game, 60, 6)
+    assert compared.told == []
+    assert compared.positions >= 60
