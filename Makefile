@@ -18,7 +18,7 @@ RULES ?=
 SAMPLE ?= 6
 SEED ?= 1
 
-.PHONY: help play test lint bench compile uncompile wheel soak report mutation oracle near-misses lock clean setup \
+.PHONY: help play test test-slow lint bench compile uncompile wheel soak report mutation oracle near-misses lock clean setup \
   ci-report ci-soak ci-compiled ci-wheels ci-mutation ci-through ci-instructions
 .DEFAULT_GOAL := help
 
@@ -34,8 +34,11 @@ $(READY): pyproject.toml requirements.lock setup.py tools/setup_venv.sh
 play: $(READY) ## a game against the computer, at this terminal
 	@$(BIN)/rulebound play $(ARGS)
 
-test: $(READY) ## all tests
-	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
+test: $(READY) ## the tests, but those that take long (ARGS="-k combat")
+	$(BIN)/python -m pytest -n auto --dist worksteal -m "not slow" $(ARGS)
+
+test-slow: $(READY) ## the tests that take long: wide samples, whole pools, many games
+	$(BIN)/python -m pytest -n auto --dist worksteal -m slow $(ARGS)
 
 lint: $(READY) ## ruff, mypy --strict, and what nobody uses
 	@$(BIN)/ruff check --output-format concise src tests tools setup.py; status=$$?; \
@@ -94,17 +97,21 @@ ci-soak: $(READY)
 	$(BIN)/rulebound soak --game war --paired 600 --seed 1
 	$(BIN)/rulebound soak --game fab --paired 200 --seed 1
 
-# (What makes a sample of every node reads the annotations of its fields, which compiled classes don't keep.)
-ci-compiled: $(READY)
-	@RULEBOUND_OPTIMISE=1 RULEBOUND_PROFILE=0 $(MAKE) --no-print-directory compile && $(BIN)/python tools/is_compiled.py && \
-	  $(BIN)/python -m pytest -n auto --dist worksteal -m "not slow" --ignore tests/wow/test_telling_every_node.py \
-	    tests/kernel tests/wow tests/war tests/ai tests/promises tests/sim/test_compiled.py; \
-	  status=$$?; $(MAKE) --no-print-directory uncompile; exit $$status
-
-# Wheels need no speed here; tests/promises/test_building.py is about the profile.
+# Both wheels: built, installed, played with. They need little speed; tests/promises/test_building.py is about the profile.
 ci-wheels: $(READY)
-	@RULEBOUND_OPTIMISE=0 RULEBOUND_PROFILE=0 $(MAKE) --no-print-directory wheel
+	@RULEBOUND_OPTIMISE=1 RULEBOUND_PROFILE=0 $(MAKE) --no-print-directory wheel
 	sh tools/try_wheels.sh $(BIN)/python dist
+
+# What says how the engine plays, run against what the compiled wheel has (`make ci-wheels` built it), the long ones too;
+# and the long ones of all else, which play quicker so. What makes a sample of every node reads the annotations of its
+# fields, which compiled classes don't keep.
+ENGINE := tests/kernel tests/tcg tests/wow tests/war tests/fab tests/ai tests/promises/test_contract.py \
+  tests/promises/test_forged.py tests/promises/test_forged_cards.py tests/sim/test_compiled.py
+ci-compiled: $(READY)
+	@status=1; $(BIN)/python tools/place_wheel.py dist && $(BIN)/python tools/is_compiled.py && { status=0; \
+	  $(BIN)/python -m pytest -n auto --dist worksteal --ignore tests/wow/test_telling_every_node.py $(ENGINE) || status=1; \
+	  $(BIN)/python -m pytest -n auto --dist worksteal -m slow $(ENGINE:%=--ignore=%) tests || status=1; }; \
+	  $(MAKE) --no-print-directory uncompile; exit $$status
 
 ci-mutation: $(READY)
 	$(BIN)/python tools/mutate_rules.py --sample 24 --seed $(SEED)

@@ -90,6 +90,7 @@ def test_an_interrupted_simulation_reports_what_it_has(workers: str, everybody: 
     assert simulate(Plan("war", seats=("random",), seed=4), games).as_data() == report
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("soak", "counted"),
     [(SOAK, "passed, 0 failed"), (FORGED, "played on, 0 failed"), (PAIRED, "positions compared")],

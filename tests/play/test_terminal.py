@@ -126,6 +126,7 @@ def test_the_end_of_input_at_a_terminal(tmp_path: Path) -> None:
         assert session.end() == 0
 
 
+@pytest.mark.slow
 def test_a_match_at_a_terminal(tmp_path: Path) -> None:
     match = ["match", "--decks", "frostwick,warpath", "--seats", "human,random", "--seed", "3"]
     with Session(match, tmp_path) as session:

@@ -33,7 +33,10 @@ EVERY = 7
 #: Besides the games that we ship, one made to show what a game on `tcg` needs: where it has its ``new_game``.
 MADE = {"moths": "toy.game"}
 games = pytest.mark.parametrize("name", sorted((*GAMES, *MADE)))
-seeds = pytest.mark.parametrize("seed", SEEDS)
+#: The first seed at every run of the tests, the others with the slow ones.
+seeds = pytest.mark.parametrize(
+    "seed", [SEEDS[0], *(pytest.param(seed, marks=pytest.mark.slow) for seed in SEEDS[1:])]
+)
 
 
 def start(name: str, seed: int, remember: bool = True) -> Game[object]:

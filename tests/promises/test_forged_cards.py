@@ -23,6 +23,7 @@ from rulebound.wow.cards.card_pools import key_of, outcome_of, parse_pool
 from rulebound.wow.cards.deck_files import import_deck
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "count"), [("wow", 300), ("war", 150)])
 def test_forged_card_files_do_no_harm(game: str, count: int) -> None:
     ends = [forge_card_file(ForgingPlan(game, 1), number) for number in range(count)]

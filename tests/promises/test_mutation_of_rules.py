@@ -99,6 +99,7 @@ def make_checkout(tmp_path: Path) -> Path:
     return tmp_path / "checkout"
 
 
+@pytest.mark.slow
 def test_a_test_that_cannot_fail_is_caught(checkout: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--sample", "all", "--source", str(checkout)]) == 1
     lines = capsys.readouterr().out.splitlines()
@@ -113,6 +114,7 @@ def test_a_test_that_cannot_fail_is_caught(checkout: Path, capsys: pytest.Captur
     assert lines[-1].startswith("3 held, 1 not held")
 
 
+@pytest.mark.slow
 def test_what_was_noticed_before_can_only_rise(checkout: Path, capsys: pytest.CaptureFixture[str]) -> None:
     where = ["--source", str(checkout)]
     assert main([*where, "--write", "100.3", "601.1"]) == 1
@@ -229,6 +231,7 @@ def test_a_table_of_numbers_is_no_code_of_a_rule() -> None:
     assert mutants_of(root, listed, 8) == []
 
 
+@pytest.mark.slow
 def test_every_mutant_is_python_and_differs() -> None:
     root = Path(__file__).parents[2]
     found = survey(root)

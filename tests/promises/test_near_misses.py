@@ -31,6 +31,7 @@ def test_no_changed_word_of_a_shipped_card_goes_unnoticed() -> None:
     assert _faults(cards(None), 200, 9) == []
 
 
+@pytest.mark.slow
 @needs(POOL)
 def test_no_changed_word_of_a_real_card_goes_unnoticed() -> None:
     assert _faults(cards(POOL), 600, 9) == []

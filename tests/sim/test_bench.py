@@ -43,6 +43,7 @@ def printed(subject: Subject, game: str) -> dict[str, Any]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "subject",
     # (Instructions are counted in test_instructions.py, where that is possible.)

@@ -20,6 +20,7 @@ from rulebound.sim.reports import Report, record_one, simulate
 PLAN = Plan(decks=("grove", "warpath"), seats=("random",), seed=4)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("workers", [2, 3])
 def test_any_number_of_workers_gives_the_same_report(workers: int) -> None:
     alone, together = simulate(PLAN, 12, 1), simulate(PLAN, 12, workers)
@@ -57,6 +58,7 @@ def test_a_report_adds_up() -> None:
     assert any(line.played for line in report.cards[0].values())
 
 
+@pytest.mark.slow
 def test_reports_of_other_games_have_another_hash() -> None:
     hashes = {
         str(simulate(Plan(decks=PLAN.decks, seats=("random",), seed=seed), 3).as_data()["hash"])

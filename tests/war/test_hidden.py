@@ -26,7 +26,9 @@ from war_windows import OPTIONS, differences, handles_in, random_game
 # --- Two worlds that a seat can't tell apart --------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("number", range(8))
+@pytest.mark.parametrize(
+    "number", [*range(4), *(pytest.param(number, marks=pytest.mark.slow) for number in range(4, 8))]
+)
 def test_a_seat_is_given_the_same_in_two_worlds_that_differ_in_what_it_may_not_know(number: int) -> None:
     game = random_game(number, OPTIONS[number % 4])
     chance = seeded(f"two worlds {number}")

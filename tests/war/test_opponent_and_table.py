@@ -11,6 +11,7 @@ from rulebound.war.position.table_text import drawn, spoken, table_text
 from war_table import DOOM, HG, LG, STONE, Table, seen
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("deck", ["human", "emberclan", "thornwood", "gravebound"])
 def test_the_opponent_beats_random_play(deck: str) -> None:
     won = 0.0

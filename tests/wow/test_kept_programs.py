@@ -237,6 +237,7 @@ def test_a_start_where_nothing_can_be_kept_is_the_same_game(tmp_path: Path) -> N
     assert first[1]
 
 
+@pytest.mark.slow
 def test_another_grammar_has_programs_of_its_own(tmp_path: Path) -> None:
     source = tmp_path / "src"
     ours = Path(rulebound.__file__).parent

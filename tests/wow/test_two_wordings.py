@@ -116,6 +116,7 @@ def test_every_card_whose_wordings_were_compared_by_eye_needs_it(monkeypatch: py
         assert isinstance(read_record(records()[name]).refusal, CardRefused), name
 
 
+@pytest.mark.slow
 @needs_pool
 def test_the_document_names_the_cards_whose_wordings_differ() -> None:
     told = " ".join(DOCUMENT.read_text(encoding="utf-8").split())

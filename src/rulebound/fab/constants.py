@@ -56,8 +56,8 @@ GO_AGAIN: Final = 1
 KEYWORDS: Final = {GO_AGAIN: "go again"}
 
 # --- Zones besides those of all games ---------------------------------------------------------------------------------
-ARSENAL: Final = FIRST_OWN
-PITCH_ZONE: Final = FIRST_OWN + 1
+ARSENAL: Final[int] = FIRST_OWN
+PITCH_ZONE: Final[int] = FIRST_OWN + 1
 
 # --- Assets [1.13.1], and the order in which they are paid [1.14.2a] --------------------------------------------------
 RESOURCES: Final = 0

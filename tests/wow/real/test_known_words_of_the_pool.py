@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from real_cards.pool import needs_pool, read, records
 from rulebound.text import walk
 from rulebound.wow.nodes.changes import GainTag
@@ -12,6 +14,7 @@ from rulebound.wow.nodes.filters import Named, Tagged, WithIcon
 pytestmark = needs_pool
 
 
+@pytest.mark.slow
 def test_no_text_looks_for_what_no_card_has() -> None:
     has: dict[str, str] = {name: name for name in records()}
     wanted: dict[str, str] = {}

@@ -76,6 +76,7 @@ def readings() -> dict[str, tuple[Definition, Compiled]]:
     return made
 
 
+@pytest.mark.slow
 def test_every_text_prints_back() -> None:
     for name, (definition, made) in readings().items():
         wanted = tuple(normalise(paragraph) for paragraph in paragraphs_of(definition.paragraphs))
@@ -136,6 +137,7 @@ def _same(definition: Definition, texts: tuple[str, ...], made: Compiled) -> boo
     return other.program == made.program
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", range(4))
 def test_a_sample_of_the_soak(number: int) -> None:
     soak = PoolSoak(str(POOL), SETS_2007 if number % 2 else (), seed=11)
