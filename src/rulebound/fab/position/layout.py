@@ -55,7 +55,8 @@ class FabLayout(Layout):
     def heirs(self, state: State) -> list[tuple[int, int]]:
         # [1.4.3a] attack-proxies
         found = [state.cards[id] for id in state.play]
-        return [(card.id, card.host) for card in (*found, *_on_stack(state)) if is_proxy(card)]
+        found += _on_stack(state)
+        return [(card.id, card.host) for card in found if is_proxy(card)]
 
     def inherited(self, values: cards.Effective, source: cards.Effective) -> cards.Effective:
         # [1.4.3a] all properties, besides those that it has, but for what is activated and what resolves; [1.4.3d]
