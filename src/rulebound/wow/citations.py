@@ -196,6 +196,7 @@ USE_LIMIT: Final = _step("a power is used so often in a turn",             "701.
 # --- Weapons and armor ------------------------------------------------------------------------------------------------
 STRIKE: Final = _step("strike with a weapon",                              "303.2",      "303.2",      "303.2")
 STRUCK: Final = _step("what has been struck with gives its ATK",           "303.2a",     "303.2b",     "303.2b")
+PARTED: Final = _step("what is no weapon any more is its wielder's no more", "",          "303.2a",     "303.2a")
 # (Said of strikes on the chain, which later editions don't have.)
 ONE_WEAPON: Final = _step("one weapon is struck with each combat",         "303.2c",     "",           "")
 ARMOR: Final = _step("exhaust armor to prevent damage",                    "717.5a",     "7.4:717.2c", "717.2c")

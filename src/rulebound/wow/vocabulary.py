@@ -35,7 +35,7 @@ VOCABULARY: Final = Vocabulary(
         # Links.
         *("place", "complete", "strike", "propose", "number", "stay", "stash", "warp"),
         # Combat.
-        *("proposed", "proposal ends", "attack", "defend", "protect", "enter combat", "leave combat"),
+        *("proposed", "proposal ends", "attack", "defend", "protect", "enter combat", "leave combat", "part"),
         *("struck", "conclude", "become hero", "sabotage", "sabotages"),
     ),
     layers=("resource", "completion", "strike", "proposal"),

@@ -8,11 +8,12 @@ from rulebound.kernel.saves import load
 from rulebound.wow import constants as c
 from rulebound.wow.edition import EDITIONS
 from rulebound.wow.events import Damage
-from rulebound.wow.nodes.changes import Permission
+from rulebound.wow.nodes.changes import BecomeType, Permission
 from rulebound.wow.nodes.filters import IsThis, OfType
+from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.rules import RULES
 from rulebound.wow.scenarios import Table, ability, ally, scenario, weapon
-from wow_cards import always, powers
+from wow_cards import always, gain, powers, spell, target
 
 SWORD = weapon("Sword", 2, 1, tags=("Melee", "Sword"), limits=(("Melee", 1),))
 MACE = weapon("Mace", 3, 1, tags=("Melee", "Mace"), limits=(("Melee", 1),))
@@ -135,6 +136,27 @@ def test_the_bonus_goes_with_the_weapon(edition: str, how: str) -> None:
     table = attacks(text, edition).strike("Sword").expect("your hero", atk=2)
     table.play(how, targets=["Sword"], by="opponent" if how == "Seize" else "you").resolve()
     table.expect("your hero", atk=0, damage_types=()).pass_until("action phase").expect("Guard", damage=0)
+
+
+def turns(name: str, before: int, after: int) -> Definition:
+    """An instant that makes a card of one type become one of another, for the rest of the game."""
+    program = spell(gain(target(OfType(before)), BecomeType(after), duration="game"))
+    return ability(name, program=program, instant=True)
+
+
+@LATER
+@pytest.mark.rule("wow-2012:303.2a", "wow-2013:303.2a")
+def test_what_has_stopped_being_a_weapon_is_struck_with_no_more(edition: str) -> None:
+    text = 'you: weapon "Sword"; resources 5; hand "Melt" "Forge"\nopponent: ally "Guard" 1/20'
+    cards = [SWORD, turns("Melt", c.WEAPON, c.ITEM), turns("Forge", c.ITEM, c.WEAPON)]
+    table = scenario(text, cards, edition=EDITIONS[edition]).attack("your hero", "Guard").resolve()
+    table.strike("Sword").expect("your hero", atk=2).play("Melt", targets=["Sword"]).resolve()
+    table.expect("your hero", atk=0, damage_types=(), attacking=True).expect("Sword", types="item")
+    assert [fact.rule for fact in table.facts("part")] == ["303.2a"]
+    # That it is a weapon again doesn't bring it back to its wielder.
+    table.play("Forge", targets=["Sword"]).resolve().expect("Sword", types="weapon").expect("your hero", atk=0)
+    table.pass_until("action phase").expect("Guard", damage=0)
+    assert len(table.facts("part")) == 1
 
 
 @LATER

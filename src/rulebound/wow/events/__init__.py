@@ -8,6 +8,7 @@ from rulebound.wow.events.checkpoints import note_given as note_given
 from rulebound.wow.events.checkpoints import note_step as note_step
 from rulebound.wow.events.combat import Fight as Fight
 from rulebound.wow.events.combat import LeaveCombat as LeaveCombat
+from rulebound.wow.events.combat import PartWeapon as PartWeapon
 from rulebound.wow.events.combat import Strike as Strike
 from rulebound.wow.events.combat import leave_combat as leave_combat
 from rulebound.wow.events.heroes import Succession as Succession

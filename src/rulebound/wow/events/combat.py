@@ -114,7 +114,7 @@ def succeed_in_combat(state: State, number: int, new: int) -> None:
 
 
 def _apart(state: State, combat: Combat, number: int) -> Combat:
-    """[2012:303.2a] A weapon is no longer associated with its wielder if one of them leaves, or changes controllers.
+    """[2012:303.2a] A weapon is no longer associated with its wielder if one of them leaves, or stops being that.
 
     Its player has struck with it all the same.
     """
@@ -141,4 +141,19 @@ class LeaveCombat(GameEvent):
 
     def apply(self, state: State) -> None:
         leave_combat(state, self.subject)
+        state.stale |= c.HISTORY
+
+
+@final
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PartWeapon(GameEvent):
+    """What has stopped being a weapon is associated with its wielder no more [2012:303.2a]."""
+
+    def __init__(self, rule: str, subject: int, cause: Cause) -> None:
+        super().__init__("part", rule, cause, subject=subject)
+
+    def apply(self, state: State) -> None:
+        combat = own(state).combat
+        assert combat is not None
+        own(state).combat = _apart(state, combat, self.subject)
         state.stale |= c.HISTORY

@@ -20,9 +20,9 @@ from rulebound.tcg.position.state import State
 from rulebound.tcg.position.zones import EVERYBODY, zones_of
 from rulebound.tcg.procedures.losing import end_what_they_do, players_lose
 from rulebound.wow import constants as c
-from rulebound.wow.citations import HERO_DESTROYED, LEAVE_COMBAT
+from rulebound.wow.citations import HERO_DESTROYED, LEAVE_COMBAT, PARTED
 from rulebound.wow.edition import Edition
-from rulebound.wow.events import Counters, Damage, Flip, LeaveCombat, Show, Succession
+from rulebound.wow.events import Counters, Damage, Flip, LeaveCombat, PartWeapon, Show, Succession
 from rulebound.wow.links.warping import is_warp_due, warp_what_is_due
 from rulebound.wow.modifiers.contradictions import damage_cant
 from rulebound.wow.modifiers.interaction import board
@@ -44,7 +44,7 @@ from rulebound.wow.turns.master_heroes import (
     may_happen_to_heroes,
     succeeding,
 )
-from rulebound.wow.turns.out_of_combat import out_of_place
+from rulebound.wow.turns.out_of_combat import no_weapons, out_of_place
 from rulebound.wow.turns.uniqueness import is_any_violated, repair_at_once
 
 #: Why the rules move a card where that is said to be done by the game; fatal damage is not of that kind.
@@ -225,8 +225,9 @@ class WowEvents(CardEvents):
     def is_unsettled(self, state: State) -> bool:
         if self.losing_at_once and _whose_hero_is_destroyed(state):
             return True
-        if self.only_characters_fight and own(state).combat is not None and out_of_place(state):
-            return True
+        if own(state).combat is not None:
+            if (self.only_characters_fight and out_of_place(state)) or no_weapons(state):
+                return True
         if is_warp_due(state):
             return True
         # [wow-2012:414.1] uniqueness is looked at all the time that a game goes on
@@ -239,6 +240,10 @@ class WowEvents(CardEvents):
             leaving: list[Event[State]] = []
             leaving.extend(LeaveCombat(rule, one, BY_THE_RULES) for one in out_of_place(state))
             commit(self, state, leaving)
+        parting: list[Event[State]] = []
+        # [wow-2012:303.2a] as it stops being a weapon
+        parting.extend(PartWeapon(cite(state, PARTED), one, BY_THE_RULES) for one in no_weapons(state))
+        commit(self, state, parting)
         losing = [
             # [wow-2012:102.3] a player whose hero is destroyed is removed before anything goes on
             seat for seat in _whose_hero_is_destroyed(state)

@@ -209,6 +209,7 @@ _FACTS = {
     "skip turn": "{who} will skip a turn",
     "choose X": "X is {amount}",
     "leave combat": "{name} leaves combat",
+    "part": "{name} is struck with no more",
 }
 
 

@@ -1,8 +1,9 @@
-"""Who can't stay in a combat: only characters fight [wow-2013:602.4]."""
+"""What can't stay in a combat: only characters fight [wow-2013:602.4], with weapons [wow-2012:303.2a]."""
 
 from __future__ import annotations
 
 from rulebound.tcg.position.state import State
+from rulebound.wow import constants as c
 from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.position.state import own
 from rulebound.wow.turns.sabotage import is_sabotage
@@ -20,4 +21,17 @@ def out_of_place(state: State) -> list[int]:
             # [wow-2013:600.1] what is sabotaged need not have been one
             if number == combat.attacker or not is_sabotage(state):
                 found.append(number)
+    return found
+
+
+def no_weapons(state: State) -> list[int]:
+    """[wow-2012:303.2a] Return what is associated with a wielder and has stopped being a weapon."""
+    combat = own(state).combat
+    if combat is None:
+        return []
+    found: list[int] = []
+    for wielder, weapon in combat.struck:
+        card = state.in_play(weapon) if wielder >= c.CARDS else None
+        if card is not None and not effective(state, card).types & c.WEAPON:
+            found.append(weapon)
     return found
