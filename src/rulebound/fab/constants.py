@@ -65,7 +65,7 @@ CHI: Final = 1
 LIFE_POINTS: Final = 2
 ACTIONS: Final = 3
 ASSETS: Final = ("resource points", "chi points", "life points", "action points")
-ORDER_OF_ASSETS: Final = (CHI, RESOURCES, LIFE_POINTS, ACTIONS)
+ORDER_OF_ASSETS: Final[tuple[int, ...]] = (CHI, RESOURCES, LIFE_POINTS, ACTIONS)
 
 # --- Numbers of cards, each at its place ------------------------------------------------------------------------------
 POWER: Final = 0

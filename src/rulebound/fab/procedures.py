@@ -51,7 +51,7 @@ class FabProcedures(Procedures):
     steps = STEPS
     # [1.14.2a] all of each asset before the next one, and then what else is to be done, as it was declared [5.1.9]
     pays_in_any_order = False
-    order_of_assets = c.ORDER_OF_ASSETS
+    order_of_assets: tuple[int, ...] = c.ORDER_OF_ASSETS
     weighs_costs = True
 
     # --- Assets [1.13, 1.14] ---
