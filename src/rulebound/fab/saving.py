@@ -34,7 +34,8 @@ SAVES: Final = Saves(CODEC, State, Definition, Definition.PRINTED, POSITIONS, la
 
 def encode_deck(deck: Deck) -> Plain:
     """Return a deck as plain data, with its printed cards."""
-    cards = {card.key: card for card in (*deck.arena, *(card for card, _ in deck.cards))}
+    cards = {card.key: card for card in deck.arena}
+    cards.update({card.key: card for card, _ in deck.cards})
     return {
         "name": deck.name,
         "hero": _printed_data(deck.hero),
