@@ -90,7 +90,7 @@ ci-report: $(READY)
 
 ci-soak: $(READY)
 	$(BIN)/rulebound soak --games 100 --ai-games 4
-	$(BIN)/rulebound soak --game fab --games 40 --ai-games 0
+	$(BIN)/rulebound soak --game fab --games 40 --ai-games 4
 	$(BIN)/rulebound soak --game wow --forged 200
 	$(BIN)/rulebound soak --game war --forged 400
 	$(BIN)/rulebound soak --game wow --paired 600 --seed 1 --pool ../shared/cards/wow.jsonl

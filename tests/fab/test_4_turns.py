@@ -145,6 +145,38 @@ def test_a_hand_that_nothing_changes_any_more_can_be_all_that_there_is(
     assert (table.state.outcome == (0.5, 0.5)) == over
 
 
+def passed(table: Table, turns: int) -> Table:
+    """Let turns go by in which nobody does anything."""
+    end = table.state.turn + turns
+    while table.state.outcome is None and table.state.turn < end:
+        labels = table.offered()
+        table.do("Pass" if "Pass" in labels else "That is all")
+    return table
+
+
+@pytest.mark.rule("fab:4.5.4e")
+def test_where_nobody_is_willing_to_end_the_game_it_is_a_draw() -> None:
+    """Either could attack with a weapon; for twenty turns of each nobody does."""
+    table = passed(Table(arena="Reed Cutter"), 40)
+    assert table.state.outcome is None
+    loaded = load(RULES, table.game.save())
+    assert passed(table, 1).state.outcome == (0.5, 0.5)
+    answered = loaded.decision
+    assert answered is not None
+
+
+@pytest.mark.rule("fab:4.5.4e")
+def test_an_attack_that_takes_life_brings_the_end_nearer() -> None:
+    table = passed(Table(arena="Reed Cutter"), 30)
+    while "Attack with Reed Cutter" not in table.offered():
+        table.do("Pass" if "Pass" in table.offered() else "That is all")
+    table.do("Attack with Reed Cutter")
+    passed(table, 38)
+    assert table.state.outcome is None
+    assert table.life(THEM) < 20
+    assert passed(table, 4).state.outcome == (0.5, 0.5)
+
+
 def test_a_game_is_saved_in_the_midst_of_combat() -> None:
     table = Table(
         "Needle Step (red), Plain Blow (red)", "Swell (red)", arena="Willow Fang", worn="Padded Sleeves"

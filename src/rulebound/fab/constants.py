@@ -80,6 +80,9 @@ CLOSED: Final = 0
 OPEN: Final = 1
 CLOSING: Final = 2
 
+#: In how many turns of each player nothing must have come nearer to the game's end for it to be deadlocked [4.5.4e].
+DEADLOCKED: Final = 20
+
 #: Said of an ability: it functions while its card defends [1.7.4a, 5.4.7].
 DEFENDING: Final = 14
 

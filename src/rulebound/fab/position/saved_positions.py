@@ -22,6 +22,7 @@ KINDS: Final[dict[str, str]] = {
     **dict.fromkeys(("Continuous.zone", "Triggered.zone", "Payment.zone"), "place of an ability"),
     "chain": "state of the chain",
     "resolving": "object",
+    **dict.fromkeys(("standing", "unmoved"), "count"),
     "pitched_for": "asset",
 }
 

@@ -53,7 +53,7 @@ class Link:
 class State(state.State):
     """A position of this game."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (*state.PlainState.FIELDS, "chain", "links", "resolving")
+    FIELDS: ClassVar[tuple[str, ...]] = (*state.PlainState.FIELDS, "chain", "links", "resolving", "standing", "unmoved")
 
     def __init__(self, random: Random) -> None:
         super().__init__(random)
@@ -63,6 +63,10 @@ class State(state.State):
         self.links: tuple[Link, ...] = ()
         #: The card on the stack that is resolving [5.3.3]; 0: none is.
         self.resolving = 0
+        #: What would show that the game has come nearer to its end, as it was when that last changed, and how many
+        #: turns have ended since [4.5.4e].
+        self.standing: tuple[int, ...] = ()
+        self.unmoved = 0
 
     # (Compiled, what overrides a method of a class of the same name must return the same type.)
     def fork(self) -> state.State:
@@ -72,6 +76,8 @@ class State(state.State):
         made.chain = self.chain
         made.links = self.links
         made.resolving = self.resolving
+        made.standing = self.standing
+        made.unmoved = self.unmoved
         return made
 
 

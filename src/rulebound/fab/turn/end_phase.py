@@ -6,7 +6,7 @@ from rulebound.fab import constants as c
 from rulebound.fab.concepts.assets import GAINS
 from rulebound.fab.events import Gain, Move, Turn
 from rulebound.fab.position.zones import ZONES
-from rulebound.fab.turn.ending_a_game import end_stalemate
+from rulebound.fab.turn.ending_a_game import end_deadlock, end_stalemate
 from rulebound.fab.turn.start_phase import start_phase
 from rulebound.kernel.decision import Asking
 from rulebound.tcg import constants as shared
@@ -52,6 +52,8 @@ def end_of_turn(state: State) -> Asking[None]:
     start_phase(state)
     # [4.5.4d] which comes to nothing where nobody can attack any more
     end_stalemate(state)
+    # [4.5.4e] nor where nobody will
+    end_deadlock(state)
 
 
 def _to_arsenal(state: State, seat: int) -> Asking[None]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulebound.fab import constants as c
 from rulebound.fab.concepts.assets import pitch_of
 from rulebound.fab.concepts.attacks import is_attack_card, life_of
+from rulebound.fab.events import note_standing
 from rulebound.fab.nodes.attacks import attacks_with
 from rulebound.fab.position.zones import ZONES
 from rulebound.tcg import constants as shared
@@ -33,6 +34,23 @@ def end_stalemate(state: State) -> None:
     """[4.5.4d] The game is drawn if no player can bring it nearer to its end: nobody could ever attack again."""
     if not any(_could_attack(state, player.seat) for player in state.players if player.playing):
         draw_game(state, "4.5.4d")
+
+
+def end_deadlock(state: State) -> None:
+    """[4.5.4e] The game is drawn if players who could bring it nearer to its end are not willing to.
+
+    Nobody is asked: for so many turns of each player no life was lost or gained, no card was used up, none came to the
+    arena and none left it.
+    """
+    standing: list[int] = []
+    for player in state.players:
+        if player.playing:
+            standing.append(life_of(state, state.hero(player.seat)))
+            standing.append(len(ZONES.all[shared.GRAVEYARD].ids(state, player.seat)))
+            standing.append(sum([1 for id in state.play if state.cards[id].controller == player.seat]))
+    turns = note_standing(state, tuple(standing))
+    if turns >= c.DEADLOCKED * sum([player.playing for player in state.players]):
+        draw_game(state, "4.5.4e")
 
 
 def _could_attack(state: State, seat: int) -> bool:
