@@ -35,7 +35,7 @@ def main() -> int:
         )
     soak = PoolSoak(options.file, sets, options.edition, options.seed, options.seats, thorough, leads)
     numbers = [options.only] if thorough else list(range(options.start, options.start + options.games))
-    passed, faults, began = 0, 0, time.monotonic()
+    passed, faults, outgrown, began = 0, 0, 0, time.monotonic()
     played = Followed(shared(soak_pool_game, soak, numbers, options.workers), len(numbers), "games")
     for finding in played:
         if finding.fault:
@@ -47,6 +47,10 @@ def main() -> int:
                 two = leads_of(soak, finding.number)
                 print("  " + " ".join(f"--lead {json.dumps(lead.name)}" for lead in two))
             print(f"  {finding.fault}\n{finding.trace}", flush=True)
+        elif finding.outgrown:
+            outgrown += 1
+            heroes = " against ".join(finding.heroes)
+            print(f"game {finding.number} ({heroes}) was given up: too many tokens", flush=True)
         else:
             passed += 1
         for name, uses in finding.uses.items():
@@ -58,7 +62,8 @@ def main() -> int:
         keep(options.uses, totals)
     for what, names in unused(totals, playable(options.file, sets), options.edition).items():
         print(f"{what} ({len(names)}): {'; '.join(names)}")
-    print(f"{passed} passed, {faults} failed")
+    given_up = f", {outgrown} given up" if outgrown else ""
+    print(f"{passed} passed, {faults} failed{given_up}")
     if played.interrupted:
         return INTERRUPTED
     return 1 if faults else 0

@@ -74,3 +74,13 @@ def test_the_leading_card_is_kept_and_used_when_it_can_be() -> None:
     player = Busy(0, 7, "Bolt")
     asked = [table.decision.options[player.choose(table.game)] for _ in range(60)]
     assert 3 <= sum(option.verb == "play" for option in asked) < 36
+
+
+def test_a_game_with_too_many_cards_is_given_up_and_is_no_fault(monkeypatch: Any) -> None:
+    monkeypatch.setattr(pool_soak, "playable", lambda *_: CARDS)
+    whole = pool_soak.soak_pool_game(PoolSoak(""), 3)
+    assert (whole.fault, whole.outgrown, whole.turns > 0) == ("", False, True)
+    monkeypatch.setattr(pool_soak, "MOST_CARDS", 20)
+    given_up = pool_soak.soak_pool_game(PoolSoak(""), 3)
+    assert (given_up.fault, given_up.outgrown, given_up.turns) == ("", True, 0)
+    assert given_up.decisions < whole.decisions

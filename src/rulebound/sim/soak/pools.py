@@ -20,7 +20,7 @@ from rulebound.ai.seats import Seated, seated
 from rulebound.kernel.decision import Option
 from rulebound.kernel.game import Game
 from rulebound.kernel.randomness import seeded
-from rulebound.sim.driving import drive, seed_of
+from rulebound.sim.driving import Watch, drive, seed_of
 from rulebound.sim.soak.inspecting import Broken, Inspector
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.position.state import State
@@ -142,7 +142,10 @@ class Uses:
 
 @dataclass(frozen=True)
 class PoolFinding:
-    """How one game went, and what each of its cards did in it; ``fault`` is empty if nothing is wrong."""
+    """How one game went, and what each of its cards did in it; ``fault`` is empty if nothing is wrong.
+
+    ``outgrown`` tells that it was given up, with nothing wrong so far, because it had too many cards.
+    """
 
     number: int
     decisions: int
@@ -151,6 +154,15 @@ class PoolFinding:
     fault: str = ""
     trace: str = ""
     uses: dict[str, Uses] = field(default_factory=dict)
+    outgrown: bool = False
+
+
+#: A game with more cards than this, tokens among them, is given up: texts that double tokens turn by turn do that.
+MOST_CARDS: Final = 600
+
+
+class Outgrown(Exception):
+    """A game has more cards than a soak can wait for."""
 
 
 @lru_cache(maxsize=4)
@@ -268,11 +280,19 @@ def soak_pool_game(soak: PoolSoak, number: int) -> PoolFinding:
         decks = decks_of(soak, number)
         heroes = (decks[0].hero.name, decks[1].hero.name)
         leads = [lead.name for lead in leads_of(soak, number)]
-        game = play_decks(decks, soak.edition, seed_of(soak.seed, number), soak.seats, inspector, leads)
+
+        def watch(game: Game[Any]) -> None:
+            inspector(game)
+            if len(game.state.cards) > MOST_CARDS:
+                raise Outgrown
+
+        game = play_decks(decks, soak.edition, seed_of(soak.seed, number), soak.seats, watch, leads)
         if game.result is None:
             raise Broken("the game is over without a result")
         json.dumps(game.view(0))
         uses = uses_in(game.state)
+    except Outgrown:
+        return PoolFinding(number, inspector.seen, 0, heroes, outgrown=True)
     except Exception as error:
         fault = str(error) if isinstance(error, Broken) else f"{type(error).__name__}: {error}"
         return PoolFinding(number, inspector.seen, 0, heroes, fault, traceback.format_exc())
@@ -284,7 +304,7 @@ def play_decks(
     edition: str,
     seed: int,
     seats: str = "busy",
-    watch: Inspector | None = None,
+    watch: Watch | None = None,
     leads: Sequence[str] = ("", ""),
 ) -> Game[State]:
     """Play one game between decks to its end and return it."""
