@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from rulebound.wow import constants as c
+from rulebound.wow.nodes.changes import AddStat
+from rulebound.wow.nodes.filters import Both, OfType, Side
+from rulebound.wow.nodes.values import Number
 from rulebound.wow.scenarios import ability, ally, item, scenario
-from wow_cards import doom
+from wow_cards import always, doom, powers
 
 CAPTAIN = ally("Captain", 2, 2, "Other allies in your party have +1 ATK. <p> Your hero has +2 health.")
 HEX = ability("Hex", "Attach to target ally. <p> Ongoing: Attached ally loses all powers.", instant=True)
@@ -23,6 +29,15 @@ def test_each_continuous_power_generates_a_modifier_without_the_chain() -> None:
     table = scenario('you: hand "Captain"; ally "Footman" 1/1\nopponent: ally "Guard" 1/1', [CAPTAIN])
     table.play("Captain").resolve().expect_chain().expect("Footman", atk=2).expect("your hero", health=32)
     table.expect("Guard", atk=1).expect("Captain", atk=2)
+
+
+@pytest.mark.rule("wow-2007:704.1", "wow-2013:704.1")
+def test_a_power_that_functions_elsewhere_generates_nothing_in_play() -> None:
+    """The power says that it functions in a graveyard."""
+    lending = always(Both((OfType(c.ALLY), Side("your"))), AddStat("atk", Number(1)))
+    haunt = ally("Haunt", 1, 1, program=powers(replace(lending, zone=c.GRAVEYARD)))
+    table = scenario('you: ally "Haunt"; ally "Footman" 1/1\nopponent:', [haunt])
+    table.expect("Footman", atk=1).expect("Haunt", atk=1)
 
 
 @pytest.mark.rule("wow-2007:704.1", "wow-2007:714.2", "wow-2013:704.1")

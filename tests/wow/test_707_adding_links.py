@@ -203,6 +203,26 @@ def test_added_links_trigger_and_their_player_has_priority_again() -> None:
     table.resolve().expect("your hero", damage=2).expect_chain("Bolt")
 
 
+@pytest.mark.rule("wow-2007:707.1f", "wow-2007:406.1", "wow-2007:701.2")
+def test_that_a_link_is_added_is_told_with_its_rule_and_its_source() -> None:
+    gift = ability("Gift", program=spell(PlayCard(Pick(OfType(c.ABILITY), Number(1), c.HAND, You()))))
+    sage = ally("Sage", 1, 4, "[Activate] >>> Draw a card.")
+    table = scenario('you: ally "Sage"; hand "Gift" "Bolt"\nopponent:', [gift, sage, bolt()])
+    table.use("Sage").resolve()
+    (used,) = table.facts("use")
+    number = table.card("Sage").number
+    assert (used.rule, used.subject, used.cause.source) == ("701.2", number, number)
+    table.play("Gift")
+    number = table.card("Gift").number
+    (played,) = table.facts("play")
+    assert (played.rule, played.subject, played.cause.source) == ("406.1", number, number)
+    # Played by a text it is played all the same.
+    table.resolve("their hero")
+    number = table.card("Bolt").number
+    played = table.facts("play")[1]
+    assert (played.rule, played.subject, played.cause.source) == ("406.1", number, number)
+
+
 @pytest.mark.rule("wow-2007:707.2", "wow-2013:707.2")
 def test_what_cant_be_finished_is_rewound() -> None:
     """Two parts of a cost that each could be paid, but not both with the same ally."""
