@@ -395,6 +395,20 @@ def test_a_hero_who_moves_costs_a_draw_and_may_go_to_either_battlefield() -> Non
             assert seen(game, STONE)["slots"][place_of(DOOM, LG, 1)]["cards"][0]["face_up"] is False
 
 
+@pytest.mark.rule("war:WAR-heroes.moving.2")
+@pytest.mark.parametrize("who", [STONE, DOOM])
+def test_either_player_may_move_a_hero(who: int) -> None:
+    table = Table(turn=2)
+    archmage = table.put(who, HG, 3, "Archmage")
+    for seat in (STONE, DOOM):
+        table.hand(seat, "Farm", "Farm", "Farm")
+        table.deck(seat, *["Footman"] * 5)
+    game = answer(table.play(c.DISCARDING), "Keep", "Keep", "Pick up")
+    idle(game, c.PLACING)
+    assert archmage in game.state.players[who].hand
+    assert [len(player.hand) for player in game.state.players] == [5, 5]
+
+
 @pytest.mark.rule("war:WAR-heroes.multiple.1")
 def test_a_third_hero_may_be_played_and_a_fourth_may_not() -> None:
     table = Table(turn=2)

@@ -22,6 +22,12 @@ def test_a_hero_starts_ready_with_health_and_without_atk() -> None:
     scenario('you: hero "Sage"\nopponent:', [SAGE]).expect("Sage", ready=True, health=25, atk=0, zone="play")
 
 
+@pytest.mark.rule("wow-2007:301.1")
+def test_heroes_are_not_played() -> None:
+    table = scenario('you: hand "Sage"; resources 3\nopponent:', [SAGE])
+    table.expect_refused("play", "Sage", rule="301.1").expect("Sage", zone="hand")
+
+
 @pytest.mark.rule("wow-2007:301.2", "wow-2007:701.1", "wow-2013:701.1")
 def test_flipping_a_hero_pays_its_power_once() -> None:
     table = scenario('you: hero "Sage"; resources 3\nopponent:', [SAGE]).expect("Sage", face_down=False)

@@ -137,7 +137,7 @@ def test_a_tag_that_a_modifier_gives_counts_and_so_does_what_one_takes_over() ->
     table.expect_asked("you", "uniqueness").expect_choices("Wolf", "Stray")
 
 
-@pytest.mark.rule("wow-2007:410.3c", "wow-2012:414.3c", "wow-2013:414.3c")
+@pytest.mark.rule("wow-2007:410.3", "wow-2007:410.3c", "wow-2012:414.3c", "wow-2013:414.3c")
 def test_a_two_handed_and_an_off_hand_card() -> None:
     text = 'you: weapon "Great Axe"; hand "Shield"\nopponent:'
     table = scenario(text, [GREAT_AXE, SHIELD]).play("Shield").resolve().expect_choices("Great Axe", "Shield")
