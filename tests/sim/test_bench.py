@@ -238,7 +238,9 @@ def test_engines_that_are_not_there_are_missing_and_have_no_rows(monkeypatch: py
     monkeypatch.setattr("rulebound.sim.bench.running.is_compiled", lambda: False)
     monkeypatch.setattr("rulebound.sim.bench.running.compiled_copy", lambda: "there is no C compiler")
     monkeypatch.setattr("rulebound.sim.bench.running.peer_python", lambda name, package: f"no {package}")
-    monkeypatch.setattr("rulebound.sim.bench.running._run", lambda command, environment: {"command": command[-3:]})
+    monkeypatch.setattr(
+        "rulebound.sim.bench.running._run", lambda command, environment: {"command": command[-3:]}
+    )
     found = run_bench(0.5, True, True, True, ["speed"], 1)
     assert found["missing"] == {
         COMPILED: "there is no C compiler",
@@ -247,7 +249,7 @@ def test_engines_that_are_not_there_are_missing_and_have_no_rows(monkeypatch: py
     }
     assert found["results"]["speed"] == [
         {"engine": INTERPRETED, "game": game, "command": ["rulebound.sim.bench.measure_speed", "0.5", game]}
-        for game in ("wow", "war")
+        for game in ("wow", "war", "fab")
     ]
 
 
@@ -258,5 +260,5 @@ def test_a_run_gives_a_row_for_each_engine_and_game() -> None:
     assert found["missing"] == {}
     (subject,) = found["results"]
     rows = found["results"][subject]
-    assert [row["game"] for row in rows] == ["wow", "war"]
+    assert [row["game"] for row in rows] == ["wow", "war", "fab"]
     assert all(0 < row["fork_kb"] < row["game_kb"] < row["game_that_remembers_kb"] for row in rows)

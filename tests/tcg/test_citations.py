@@ -14,13 +14,22 @@ from rulebound.rulebooks.index import load_index
 from rulebound.tcg import citations as shared_steps
 from rulebound.tcg.citations import STEPS, X, cite
 from rulebound.wow import citations as wow_steps
-from rulebound.wow.citations import CITATIONS, MOUNT, ONE_WEAPON, PUBLISHED, STRUCK, citations_of
+from rulebound.wow.citations import ORDER_OF_HEROES, BACK_IN_PLAY, NO_HERO, (
+    CITATIONS,
+    MASTER_HERO,
+    MOUNT,
+    ONE_WEAPON,
+    PARTED,
+    PUBLISHED,
+    STRUCK,
+    citations_of,
+)
 from rulebound.wow.edition import Edition
 from rulebound.wow.links.procedures import WowProcedures
 from rulebound.wow.position.state import State
 
 #: Steps of procedures that not every edition has.
-ONLY_SOME = (ONE_WEAPON, MOUNT)
+ONLY_SOME = (ONE_WEAPON, MOUNT, PARTED, MASTER_HERO, ORDER_OF_HEROES, BACK_IN_PLAY, NO_HERO)
 
 
 def test_steps_are_told_apart_by_their_names() -> None:
@@ -70,9 +79,7 @@ def test_a_position_cites_the_numbers_of_its_own_edition() -> None:
     assert cited == ["707.1c", "7.4:707.1b", "707.1b"]
 
 
-@pytest.mark.parametrize(
-    ("edition", "number"), [("2007", "303.2a"), ("2012", "303.2b"), ("2013", "303.2b")]
-)
+@pytest.mark.parametrize(("edition", "number"), [("2007", "303.2a"), ("2012", "303.2b"), ("2013", "303.2b")])
 def test_an_edition_cites_its_own_numbers(edition: str, number: str) -> None:
     assert citations_of(edition)[STRUCK] == number
 

@@ -13,6 +13,7 @@ from mypy_extensions import mypyc_attr
 
 from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import Plain, Ranges
+from rulebound.kernel.extending import adopt_settings
 from rulebound.kernel.shapes import quoted
 from rulebound.tcg import constants as c
 from rulebound.tcg.position.cards import Card
@@ -89,6 +90,7 @@ class SavedPositions:
         self.stages = stages
         self.over = over
         self.zones = zones
+        adopt_settings(self)
 
     def ranges(self, seats: int, cards: int, clock: int) -> Ranges:
         """Return what numbers may be in a position of so many players and cards, at a time."""

@@ -10,6 +10,7 @@ from typing import ClassVar, Final, final
 from mypy_extensions import mypyc_attr
 
 from rulebound.kernel.events import Event, Journal
+from rulebound.kernel.extending import adopt_settings
 from rulebound.kernel.happening import Watched
 from rulebound.kernel.randomness import Random
 from rulebound.kernel.records import Mark
@@ -55,6 +56,8 @@ class HandedIn:
     __slots__ = ("events", "layout", "procedures", "zones")
 
     def __init__(self, events: Watched[State], layout: Handed, procedures: Handed, zones: Handed) -> None:
+        for extended in (layout, procedures, zones):
+            adopt_settings(extended)
         self.events = events
         self.layout = layout
         self.procedures = procedures

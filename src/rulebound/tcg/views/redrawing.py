@@ -157,7 +157,8 @@ class Redrawing(InformationSet[State]):
                 ):
                     self.places[player.seat].append(card)
         hidden = {card.id for cards in self.places for card in cards}
-        self.seen = [card for card in base.cards[1:] if card.id not in hidden]
+        # A token that is no more is kept as what is spoken of it, or not at all.
+        self.seen = [card for card in base.cards[1:] if card.id not in hidden and not _is_no_more(card)]
         # By what the seat calls them now; what is no more comes last, by when it went.
         self.seen.sort(key=lambda card: self._order(now.cards[card.id]))
 
@@ -316,8 +317,8 @@ class Redrawing(InformationSet[State]):
         if number < c.CARDS or number in objects or number in shown:
             return None
         now = self.base.cards[number % c.CARDS]
-        if now.number == number:
-            # It lies there still, hidden.
+        if now.number == number or (now.token and zone == c.NOWHERE):
+            # It lies there still, hidden; or it is no more.
             return None
         known = self.base.known(number)
         if known.number == number:
@@ -454,6 +455,11 @@ def _spoken_of(state: State) -> list[int]:
         for chosen in waiting.roles.values():
             found.extend(chosen)
     return [number for number in dict.fromkeys(found) if c.CARDS <= number < c.LAYER_BASE]
+
+
+def _is_no_more(card: Card) -> bool:
+    """Tell whether a token has left play for good (one that is to be put into play hasn't been anything before)."""
+    return card.token and card.zone == c.NOWHERE and card.past is not None
 
 
 def _on_table(zone: Zone) -> bool:
