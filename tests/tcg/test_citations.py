@@ -14,11 +14,14 @@ from rulebound.rulebooks.index import load_index
 from rulebound.tcg import citations as shared_steps
 from rulebound.tcg.citations import STEPS, X, cite
 from rulebound.wow import citations as wow_steps
-from rulebound.wow.citations import ORDER_OF_HEROES, BACK_IN_PLAY, NO_HERO, (
+from rulebound.wow.citations import (
+    BACK_IN_PLAY,
     CITATIONS,
     MASTER_HERO,
     MOUNT,
+    NO_HERO,
     ONE_WEAPON,
+    ORDER_OF_HEROES,
     PARTED,
     PUBLISHED,
     STRUCK,
