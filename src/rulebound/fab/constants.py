@@ -80,6 +80,11 @@ CLOSED: Final = 0
 OPEN: Final = 1
 CLOSING: Final = 2
 
+#: How long something lasts: until the combat chain closes [7.0.2b], or the active chain link is that no more [7.0.3d].
+THIS_CHAIN: Final = "combat chain"
+THIS_LINK: Final = "chain link"
+DURATIONS: Final = (THIS_CHAIN, THIS_LINK)
+
 #: In how many turns of each player nothing must have come nearer to the game's end for it to be deadlocked [4.5.4e].
 DEADLOCKED: Final = 20
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from rulebound.fab.events import Move
+from rulebound.fab.nodes.lasting import apply_next
 from rulebound.kernel.events import Event
 from rulebound.tcg import constants as shared
 from rulebound.tcg.happening.card_events import CardEvents
@@ -21,6 +22,12 @@ class FabEvents(CardEvents):
             return []
         there = state.attached_to(event.subject)
         return [Move("clear", "1.4.3c", card.number, shared.NOWHERE) for card in there]
+
+    def after(self, state: State, batch: list[Event[State]], noted: object) -> None:
+        super().after(state, batch, noted)
+        if state.modifiers:
+            # [6.2.4] what waits for the next object applies to it from now on
+            apply_next(state, batch)
 
 
 EVENTS: Final = FabEvents()

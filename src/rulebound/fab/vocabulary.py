@@ -74,4 +74,5 @@ VOCABULARY: Final = Vocabulary(
         *("gain action points", "gain life", "lose life"),
         *("open chain", "attack", "defend", "resolve link", "close chain", "chain closed", "clear"),
     ),
+    durations=c.DURATIONS,
 )

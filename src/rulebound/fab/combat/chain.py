@@ -51,10 +51,19 @@ def add_defenders(state: State, numbers: list[int], seat: int, rule: str) -> Ask
     assert link is not None
     moving: list[GameEvent] = []
     came: dict[int, Move] = {}
+    origins = [state.known(number).zone for number in numbers]
     for number in numbers:
         if state.in_play(number) is None:
             came[number] = Move("put", rule, number, shared.PLAY, seat)
             moving.append(came[number])
     yield from happen(state, moving)
     there = [came[number].new if number in came else number for number in numbers]
-    yield from happen(state, [Defend("7.0.5a", one, link.target, seat) for one in there if one])
+    together = tuple([one for one in there if one and state.in_play(one) is not None])
+    yield from happen(
+        state,
+        [
+            Defend("7.0.5a", one, link.target, seat, link.attack, origin, together)
+            for one, origin in zip(there, origins, strict=True)
+            if one in together
+        ],
+    )

@@ -9,12 +9,13 @@ from rulebound.fab.position.card_parts import is_proxy
 from rulebound.fab.position.state import own
 from rulebound.kernel.decision import Asking
 from rulebound.tcg import constants as shared
+from rulebound.tcg.citations import EXPIRED
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.priority import resolve_all
-from rulebound.tcg.procedures.turns import enter_stage
+from rulebound.tcg.procedures.turns import enter_stage, expire
 
 
 def close_step(state: State) -> Asking[None]:
@@ -61,8 +62,9 @@ def chain_is_closed(state: State) -> Asking[None]:
                 events.append(_cleared(card, "7.7.6"))
     # [7.7.6] all remaining objects are cleared
     yield from happen(state, events)
-    # [7.7.7] and the chain is closed
+    # [7.7.7] and the chain is closed; what lasts for it, or for one of its links [7.0.3d], ends
     record(state, [Chain("chain closed", "7.7.7", c.CLOSED)])
+    expire(state, EXPIRED, lambda modifier: modifier.duration in c.DURATIONS)
     enter_stage(state, c.ACTION, "7.7.7")
 
 

@@ -5,25 +5,29 @@ from __future__ import annotations
 from rulebound.fab import constants as c
 from rulebound.fab.concepts.assets import GAINS
 from rulebound.fab.events import Damage, Gain, LinkResolves
+from rulebound.fab.position.history import of_this_link
 from rulebound.fab.position.state import active_link
 from rulebound.kernel.decision import Asking
+from rulebound.tcg.citations import EXPIRED
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.happening import happen
 from rulebound.tcg.position.state import State
-from rulebound.tcg.procedures.turns import enter_stage
+from rulebound.tcg.procedures.turns import enter_stage, expire
 
 
 def resolution_step(state: State) -> Asking[None]:
     """[7.6.1] The damage step has ended."""
     link = active_link(state)
     assert link is not None
+    # [7.5.5, 7.5.5d] it has hit if it has dealt damage to its target while its link was active
+    dealt = [fact for fact in of_this_link(state, ("damage",)) if isinstance(fact, Damage) and fact.combat]
+    hit = any(fact.other == link.attack and fact.subject == link.target for fact in dealt)
     enter_stage(state, c.RESOLUTION, "7.6.1")
-    # [7.5.5] it has hit if it has dealt damage to its target
-    dealt = [fact for fact in state.this_turn_of(("damage",)) if isinstance(fact, Damage) and fact.combat]
-    hit = any(fact.other == link.attack for fact in dealt)
     # [7.6.2] the active chain link becomes a resolved one
     yield from happen(state, [LinkResolves("7.6.2", link.attack, link.controller, hit)])
     # [7.6.2, 8.3.5b] and go again brings its controller an action point; [7.6.2a] also if it has left the chain
     if effective(state, state.known(link.attack)).has_keyword(c.GO_AGAIN):
         gain = Gain(GAINS[c.ACTIONS], "7.6.2", link.controller, c.ACTIONS, 1)
         yield from happen(state, [gain])
+    # [7.0.3d] what lasts for this chain link ends
+    expire(state, EXPIRED, lambda modifier: modifier.duration == c.THIS_LINK)

@@ -74,10 +74,29 @@ class Attack(GameEvent):
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Defend(GameEvent):
-    """A card becomes a defending card on the active chain link [7.0.5a]; ``other`` is what it defends."""
+    """A card becomes a defending card on the active chain link [7.0.5a]; ``other`` is what it defends.
 
-    def __init__(self, rule: str, subject: int, other: int, seat: int, cause: Cause = BY_THE_RULES) -> None:
+    ``against`` is the attack [7.0.5c], ``origin`` the zone that the card was in, ``together`` are the cards with which
+    it does so at once, itself among them [7.0.5e].
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("against", "origin", "together")
+
+    def __init__(
+        self,
+        rule: str,
+        subject: int,
+        other: int,
+        seat: int,
+        against: int,
+        origin: int,
+        together: tuple[int, ...],
+        cause: Cause = BY_THE_RULES,
+    ) -> None:
         super().__init__("defend", rule, cause, subject=subject, other=other, seat=seat)
+        self.against = against
+        self.origin = origin
+        self.together = together
 
     def is_vain(self, state: State) -> bool:
         # [7.0.5b] what defends there already doesn't come to do so again

@@ -6,12 +6,12 @@ from typing import Final, final
 
 from rulebound.fab import constants as c
 from rulebound.fab.position.card_parts import Effective, is_proxy
-from rulebound.fab.position.state import is_defending, own
+from rulebound.fab.position.state import active_link, is_defending, own
 from rulebound.fab.vocabulary import NUMBERS
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.listings import Layout
 from rulebound.tcg.continuous.stages import Stages
-from rulebound.tcg.nodes.powers import Payment
+from rulebound.tcg.nodes.powers import Payment, Triggered
 from rulebound.tcg.position import cards
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
@@ -36,6 +36,11 @@ class FabLayout(Layout):
     # [5.1.2a] effects apply to what is on the stack, from when it is announced
     lies_by = shared.THE_STACK
 
+    def there_is(self, state: State, duration: str) -> bool:
+        if duration == c.THIS_LINK:
+            return active_link(state) is not None
+        return duration != c.THIS_CHAIN or own(state).chain != c.CLOSED
+
     def functions(self, state: State, card: Card, power: Power, zone: int) -> bool:
         # [1.7.4f, 5.4.5a] what says what a property is
         if zone == shared.ANYWHERE:
@@ -49,8 +54,10 @@ class FabLayout(Layout):
             return is_defending(state, card.number)
         if zone != shared.PLAY:
             return False
-        # [1.7.4a] a defending card that is no permanent has no abilities but those for that
-        return bool(card.definition.types & c.ARENA_CARDS) or not is_defending(state, card.number)
+        # [1.7.4a] a defending card that is no permanent has no abilities but those for that, or that trigger by that
+        if card.definition.types & c.ARENA_CARDS or not is_defending(state, card.number):
+            return True
+        return isinstance(power, Triggered) and "defend" in power.pattern.kinds()
 
     def heirs(self, state: State) -> list[tuple[int, int]]:
         # [1.4.3a] attack-proxies

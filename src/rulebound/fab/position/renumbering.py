@@ -18,8 +18,10 @@ class FabRenumbering(Renumbering):
         mine.links = tuple([self.link(link) for link in mine.links])
 
     def value(self, field: str, value: object) -> object:
-        if field == "source" and isinstance(value, int):
+        if field in ("source", "against") and isinstance(value, int):
             return self.now(value)
+        if field == "together" and isinstance(value, tuple):
+            return self.group(value)
         return super().value(field, value)
 
     def link(self, old: Link) -> Link:

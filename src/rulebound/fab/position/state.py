@@ -53,7 +53,14 @@ class Link:
 class State(state.State):
     """A position of this game."""
 
-    FIELDS: ClassVar[tuple[str, ...]] = (*state.PlainState.FIELDS, "chain", "links", "resolving", "standing", "unmoved")
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        *state.PlainState.FIELDS,
+        "chain",
+        "links",
+        "resolving",
+        "standing",
+        "unmoved",
+    )
 
     def __init__(self, random: Random) -> None:
         super().__init__(random)

@@ -362,6 +362,10 @@ class Layout(Printing):
     #: What changes (facets) as cards come or go that lie on boards without being in play; 0: none do.
     lies_by: int = 0
 
+    def there_is(self, state: State, duration: str) -> bool:
+        """Tell whether there is now what a duration lasts for: what lasts for something else is not created."""
+        return True
+
     def functions(self, state: State, card: Card, power: Power, zone: int) -> bool:
         """Tell whether a power that says that it functions in a zone does so while its card lies on the board."""
         return zone == c.PLAY

@@ -157,14 +157,16 @@ def create(
     Its number is returned (0: none was created).
     """
     state = ctx.state
-    so = layout_of(state).remaining.get(duration)
-    if so is not None and not has_remained(ctx, so):
+    layout = layout_of(state)
+    so = layout.remaining.get(duration)
+    # [fab:7.0.2b, fab:7.0.3d] nor is one that would last for what there isn't now
+    if (so is not None and not has_remained(ctx, so)) or not layout.there_is(state, duration):
         ctx.did = False
         return 0
     if next_times is not None:
         left = next_times.amount(ctx)
     if isinstance(node, Continuous):
-        node = _with_fixed_values(ctx, node)
+        node = with_fixed_values(ctx, node)
     modifier = Modifier(
         0,
         node,
@@ -185,7 +187,8 @@ def create(
     return modifier.number
 
 
-def _with_fixed_values(ctx: Context, node: Continuous) -> Continuous:
+def with_fixed_values(ctx: Context, node: Continuous) -> Continuous:
+    """Return an effect that has asked what it counts, as it begins to apply."""
     changes: list[Change] = []
     same = True
     for change in node.changes:

@@ -1,0 +1,85 @@
+"""Which objects of a combat texts mean: what attacks, what defends, and against what (chapter 7)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulebound.fab.position.state import active_link, own
+from rulebound.tcg import constants as shared
+from rulebound.tcg.nodes.core import Context, Filter
+from rulebound.tcg.position.cards import Card
+
+
+@dataclass(frozen=True)
+class Attacking(Filter):
+    """What is attacking: attacks on the combat chain, and the sources of attack-proxies there [7.2.3, 7.2.3b].
+
+    ``active`` means only those on the active chain link [7.0.3b].
+    """
+
+    active: bool = False
+
+    def reads(self) -> int:
+        return shared.HISTORY | shared.STRUCTURE | shared.TURN
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        state = ctx.state
+        link = active_link(state)
+        links = own(state).links if not self.active else (link,) if link is not None else ()
+        # [7.2.3] they remain so until they leave the chain
+        return any(card.number in (one.attack, one.source) for one in links) and _is_there(ctx, card)
+
+
+@dataclass(frozen=True)
+class DefendingCard(Filter):
+    """Defending cards, on any link of the combat chain [7.0.5a]; ``attack`` means what they defend against [7.0.5c].
+
+    ``active`` means only those on the active chain link.
+    """
+
+    attack: Filter | None = None
+    active: bool = False
+
+    def reads(self) -> int:
+        facets = shared.HISTORY | shared.STRUCTURE | shared.TURN
+        return facets if self.attack is None else facets | self.attack.reads()
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        state = ctx.state
+        link = active_link(state)
+        links = own(state).links if not self.active else (link,) if link is not None else ()
+        for one in links:
+            if card.number in one.defenders and _is_there(ctx, card):
+                if self.attack is None or self.attack.matches(ctx, state.known(one.attack)):
+                    return True
+        return False
+
+
+@dataclass(frozen=True)
+class DefendedBy(Filter):
+    """Attacks that at least so many cards defend against: "defended by an equipment" [7.0.5c]."""
+
+    what: Filter | None = None
+    least: int = 1
+
+    def reads(self) -> int:
+        facets = shared.HISTORY | shared.STRUCTURE
+        return facets if self.what is None else facets | self.what.reads()
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        state = ctx.state
+        for link in own(state).links:
+            if card.number in (link.attack, link.source):
+                there = [state.in_play(one) for one in link.defenders]
+                found = [
+                    one
+                    for one in there
+                    if one is not None and (self.what is None or self.what.matches(ctx, one))
+                ]
+                return len(found) >= self.least
+        return False
+
+
+def _is_there(ctx: Context, card: Card) -> bool:
+    """Tell whether an object is still in the arena."""
+    return ctx.state.in_play(card.number) is not None

@@ -1,0 +1,101 @@
+"""Effects for what is yet to come: "your next attack this turn gets ..." [6.2.4]."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulebound.fab.events import Defend, GameEvent, Modify, Move, UseUp
+from rulebound.kernel.decision import Asking
+from rulebound.kernel.events import Event
+from rulebound.tcg.happening import record
+from rulebound.tcg.nodes.changes.continuing import FLAGGED, create, with_fixed_values
+from rulebound.tcg.nodes.core import Change, Context, Effect, Filter
+from rulebound.tcg.nodes.powers import Continuous
+from rulebound.tcg.position.records import Modifier
+from rulebound.tcg.position.state import State
+
+
+@dataclass(frozen=True)
+class GrantNext(Effect):
+    """ "Your next attack this turn gets +1": an effect that waits for the next such object, and then applies to that.
+
+    ``how`` is what it waits for: that you put it on the stack ("announce"), or defend with it ("defend"); ``times`` how
+    many such objects it applies to. What it applies to keeps it, whatever becomes of that object [6.2.2c]; what it
+    counts is counted as it begins to apply [6.2.2b].
+    """
+
+    @staticmethod
+    def spoken() -> dict[str, str]:
+        return {"duration": "durations", "how": "facts"}
+
+    what: Filter
+    changes: tuple[Change, ...]
+    times: int = 1
+    duration: str = "turn"
+    how: str = "announce"
+
+    def lends(self, field: str) -> tuple[str, ...]:
+        return ("flagged",) if field == "changes" else ()
+
+    def run(self, ctx: Context) -> Asking[None]:
+        yield from create(ctx, self, self.duration, None, self.times)
+
+
+def apply_next(state: State, batch: list[Event[State]]) -> None:
+    """Let effects that wait for the next object of a kind apply to what has come [6.2.4, 5.1.2a]."""
+    for event in batch:
+        if isinstance(event, Move) and event.kind == "announce":
+            _apply_all(state, event, event.new)
+        elif isinstance(event, Defend):
+            _apply_all(state, event, event.subject)
+
+
+def _apply_all(state: State, event: GameEvent, number: int) -> None:
+    """Apply one effect after the other: what one makes of the object, the next one sees."""
+    done: list[int] = []
+    while True:
+        found = _first(state, event, number, done)
+        if found is None:
+            return
+        done.append(found.number)
+        node = found.node
+        assert isinstance(node, GrantNext)
+        ctx = _context_of(state, found, number)
+        made = Modifier(
+            0,
+            with_fixed_values(ctx, Continuous(-1, "", FLAGGED, node.changes)),
+            found.controller,
+            found.source,
+            found.clause,
+            found.targets,
+            found.x,
+            ctx.roles,
+            found.numbers,
+            0,
+            found.duration,
+            -1,
+            found.until,
+        )
+        record(state, [UseUp("6.2.4", found.number, 1, ctx.cause), Modify("6.2.4", made, ctx.cause)])
+
+
+def _first(state: State, event: GameEvent, number: int, done: list[int]) -> Modifier | None:
+    """Return the earliest effect that waits for such an object, of those that don't apply to it yet."""
+    for modifier in state.modifiers:
+        node = modifier.node
+        if not isinstance(node, GrantNext) or node.how != event.kind or modifier.number in done:
+            continue
+        if modifier.controller == event.seat:
+            ctx = _context_of(state, modifier, number)
+            if node.what.matches(ctx, state.known(number)):
+                return modifier
+    return None
+
+
+def _context_of(state: State, modifier: Modifier, number: int) -> Context:
+    ctx = Context(state, modifier.controller, modifier.source, modifier.clause)
+    ctx.roles = {**modifier.roles, "flagged": (number,)}
+    ctx.numbers = modifier.numbers
+    ctx.targets = list(modifier.targets)
+    ctx.x = modifier.x
+    return ctx

@@ -1,0 +1,183 @@
+"""What texts of combat wait for: attacks, hits, defending cards, links that resolve, chains that close (chapter 7).
+
+An attack-proxy attacks and hits for its source, too: what is said of a weapon that attacks is said of the weapon; what
+is said of an attack is said of the proxy [1.4.3d, 1.4.3e, 7.2.3b].
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulebound.fab.events import Attack, Damage, Defend, GameEvent, LinkResolves
+from rulebound.fab.position.card_parts import is_proxy
+from rulebound.fab.position.history import is_hit
+from rulebound.tcg.nodes.core import Context, Filter, Group, Pattern
+from rulebound.tcg.nodes.patterns import is_meant, is_player_meant
+from rulebound.tcg.position.state import player_subject
+from rulebound.tcg.program import number
+
+
+def who_is_meant(ctx: Context, what: Filter | None, attack: int) -> int:
+    """Return what of an attack a filter means: the attack, or the source that it is made for; 0 if neither is meant."""
+    if is_meant(ctx, what, attack):
+        return attack
+    card = ctx.state.known(attack)
+    return card.host if is_proxy(card) and is_meant(ctx, what, card.host) else 0
+
+
+@dataclass(frozen=True)
+class Attacks(Pattern):
+    """ "When [an attack] attacks [something]" [7.2.4]: it is on a chain link by then."""
+
+    what: Filter
+    target: Filter | None = None
+    players: Group | None = None
+
+    def gives(self) -> tuple[str, ...]:
+        return ("it", "other", "player")
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("attack",)
+
+    def looks_back(self) -> bool:
+        return False
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        if not isinstance(event, Attack):
+            return False
+        meant = who_is_meant(ctx, self.what, event.subject)
+        if not meant or not is_meant(ctx, self.target, event.other):
+            return False
+        if not is_player_meant(ctx, self.players, event.seat):
+            return False
+        ctx.roles = {
+            **ctx.roles,
+            "it": (meant,),
+            "other": (event.other,),
+            "player": (player_subject(event.seat),),
+        }
+        return True
+
+
+@dataclass(frozen=True)
+class Hits(Pattern):
+    """ "When [an attack] hits [something]": it deals damage to its target in the damage step [7.5.5].
+
+    ``player`` is who controls what is hit.
+    """
+
+    what: Filter
+    to: Filter | None = None
+
+    def gives(self) -> tuple[str, ...]:
+        return ("it", "other", "dealer", "dealt", "player", number("that much"), number("damage dealt"))
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("damage",)
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        # [7.5.5a] nothing but the damage of combat; [7.5.5b] from the attack itself, to its own target
+        if not isinstance(event, Damage) or not event.combat:
+            return False
+        if not is_hit(ctx.state, event.other, event.subject):
+            return False
+        meant = who_is_meant(ctx, self.what, event.other)
+        if not meant or not is_meant(ctx, self.to, event.subject):
+            return False
+        hit = player_subject(ctx.state.known(event.subject).controller)
+        ctx.roles = {
+            **ctx.roles,
+            "it": (meant,),
+            "other": (event.subject,),
+            "dealer": (event.other,),
+            "dealt": (event.subject,),
+            "player": (hit,),
+        }
+        ctx.numbers = {**ctx.numbers, "that much": event.amount, "damage dealt": event.amount}
+        return True
+
+
+@dataclass(frozen=True)
+class Defends(Pattern):
+    """ "When [a card] defends [an attack]" [7.0.5a]: it is a defending card by then.
+
+    ``origin`` is the zone that it came from (0: any); ``beside`` means another card with which it defends together, and
+    ``alone`` that there is none [7.0.5e].
+    """
+
+    what: Filter
+    attack: Filter | None = None
+    players: Group | None = None
+    origin: int = 0
+    beside: Filter | None = None
+    alone: bool = False
+
+    def gives(self) -> tuple[str, ...]:
+        return ("it", "other", "player")
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("defend",)
+
+    def looks_back(self) -> bool:
+        return False
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        if not isinstance(event, Defend) or not is_meant(ctx, self.what, event.subject):
+            return False
+        if not is_player_meant(ctx, self.players, event.seat):
+            return False
+        if self.origin and event.origin != self.origin:
+            return False
+        others = [one for one in event.together if one != event.subject]
+        if self.alone and others:
+            return False
+        if self.beside is not None and not any(is_meant(ctx, self.beside, one) for one in others):
+            return False
+        # [7.0.5c] against the attack on the link
+        meant = who_is_meant(ctx, self.attack, event.against)
+        if not meant:
+            return False
+        ctx.roles = {
+            **ctx.roles,
+            "it": (event.subject,),
+            "other": (meant,),
+            "player": (player_subject(event.seat),),
+        }
+        return True
+
+
+@dataclass(frozen=True)
+class LinkResolved(Pattern):
+    """ "When [the] chain link [of an attack] resolves" [7.6.2]; ``hit``: whether it must have hit (None: either)."""
+
+    what: Filter | None = None
+    hit: bool | None = None
+
+    def gives(self) -> tuple[str, ...]:
+        return ("it", "player")
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("resolve link",)
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        if not isinstance(event, LinkResolves):
+            return False
+        if self.hit is not None and (event.amount == 1) != self.hit:
+            return False
+        # [7.0.3c] what it is, or was last known to be
+        meant = who_is_meant(ctx, self.what, event.subject)
+        if not meant:
+            return False
+        ctx.roles = {**ctx.roles, "it": (meant,), "player": (player_subject(event.seat),)}
+        return True
+
+
+@dataclass(frozen=True)
+class ChainCloses(Pattern):
+    """ "When the combat chain closes" [7.7.3]."""
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("close chain",)
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        return True

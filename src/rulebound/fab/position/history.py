@@ -1,0 +1,55 @@
+"""What has happened on this combat chain, and on this chain link: asked of the journal of the turn [7.0.2b, 7.0.3d].
+
+No chain outlives a turn, so what has happened on one is among what has happened this turn.
+"""
+
+from __future__ import annotations
+
+from rulebound.fab import constants as c
+from rulebound.fab.position.state import Link, active_link, own
+from rulebound.tcg.events import GameEvent
+from rulebound.tcg.position.state import State
+
+
+def of_this_chain(state: State, kinds: tuple[str, ...]) -> list[GameEvent]:
+    """Return what has happened of some kinds since the combat chain opened; nothing if it is closed [7.0.2b]."""
+    if own(state).chain == c.CLOSED:
+        return []
+    return _since(state, ("open chain",), kinds)
+
+
+def of_this_link(state: State, kinds: tuple[str, ...]) -> list[GameEvent]:
+    """Return what has happened of some kinds since the active chain link began; nothing if there is none [7.0.3d]."""
+    if active_link(state) is None:
+        return []
+    return _since(state, ("attack",), kinds)
+
+
+def _since(state: State, beginning: tuple[str, ...], kinds: tuple[str, ...]) -> list[GameEvent]:
+    """Return what has happened of some kinds since the latest fact of others, with that."""
+    facts = state.this_turn()
+    began = state.this_turn_of(beginning)
+    if not began:
+        return []
+    place = len(facts) - 1
+    while facts[place] is not began[-1]:
+        place -= 1
+    since = facts[place:]
+    return [fact for fact in since if isinstance(fact, GameEvent) and fact.is_one_of(kinds)]
+
+
+def is_hit(state: State, attack: int, target: int) -> bool:
+    """Tell whether an attack is, or was, one at that target this turn: damage by combat to it is a hit [7.5.5]."""
+    for fact in state.this_turn_of(("attack",)):
+        assert isinstance(fact, GameEvent)
+        if fact.subject == attack and fact.other == target:
+            return True
+    return False
+
+
+def link_of(state: State, number: int) -> Link | None:
+    """Return the latest link of the combat chain that an object is on [7.0.3f]; None if it is on none."""
+    for link in reversed(own(state).links):
+        if link.has(number):
+            return link
+    return None
