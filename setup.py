@@ -49,6 +49,8 @@ INTERPRETED: dict[str, str] = {
     "src/rulebound/wow/language/telling/": "runs when somebody asks what a card does",
     "src/rulebound/tcg/cards_when_asked": "runs once, as cards are read",
     "src/rulebound/wow/scenarios/": "for tests and judges; has exceptions that mypyc can't compile",
+    "src/rulebound/fab/language/": "runs once, as cards are read",
+    "src/rulebound/fab/cards/card_records": "runs once, as cards are read",
     "src/rulebound/fab/cards/card_files": "runs once, as cards are read",
     "src/rulebound/fab/cards/card_pools": "runs once, as cards are read",
     "src/rulebound/fab/cards/deck_files": "runs once, as cards are read",

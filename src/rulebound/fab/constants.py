@@ -55,6 +55,9 @@ COLORS: Final = ("red", "yellow", "blue")
 GO_AGAIN: Final = 1
 KEYWORDS: Final = {GO_AGAIN: "go again"}
 
+# --- Types of damage [8.5.3b] -----------------------------------------------------------------------------------------
+ARCANE: Final = 1
+
 # --- Zones besides those of all games ---------------------------------------------------------------------------------
 ARSENAL: Final[int] = FIRST_OWN
 PITCH_ZONE: Final[int] = FIRST_OWN + 1

@@ -87,6 +87,15 @@ class DeckEntry:
 
 
 @dataclass(frozen=True)
+class RecordsRead:
+    """What became of the records of a file: how many are read; each that isn't, or can't be played; as data."""
+
+    lines: tuple[str, ...]
+    faults: tuple[str, ...]
+    data: dict[str, object]
+
+
+@dataclass(frozen=True)
 class CardEntry:
     """A card for lists: what is printed on it, and what its program does."""
 
@@ -166,6 +175,10 @@ class GameKind:
     def written(self, file: Path) -> list[tuple[str, str]]:
         """Return the cards of a file that a designer adds, each by name with why it is refused (empty: it is read)."""
         raise RuleboundError(f"{self.title} reads no such files with this", place=str(file))
+
+    def records(self, file: Path) -> RecordsRead | None:
+        """Return what became of a file of other people's records; None if it is no such file."""
+        return None
 
     def lacking(self, deck: Any, collection: Path, cards: Mapping[str, Any]) -> list[str]:
         """Return what a deck has that a player's collection has not, in words; empty if it can be made from it."""

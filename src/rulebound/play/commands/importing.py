@@ -63,10 +63,16 @@ _JSON = click.option("--json", "as_json", is_flag=True, help="End with one line 
 @_SETS
 @ERRATA
 @_JSON
-@click.option("--why", is_flag=True, help="Name each card that is refused or not playable, and each tie-break.")
+@click.option(
+    "--why", is_flag=True, help="Name each card that is refused or not playable, and each tie-break."
+)
 @click.option("--programs", is_flag=True, help="Print instead what each card's program does, in words.")
-@click.option("--longer", default=0, metavar="WORDS", help="With --programs: only texts of so many words or more.")
-@click.option("--card", "wanted", multiple=True, metavar="NAME", help="With --programs: only the card of this name.")
+@click.option(
+    "--longer", default=0, metavar="WORDS", help="With --programs: only texts of so many words or more."
+)
+@click.option(
+    "--card", "wanted", multiple=True, metavar="NAME", help="With --programs: only the card of this name."
+)
 def compile_cards(
     file: Path,
     game: str,
@@ -82,11 +88,11 @@ def compile_cards(
     """Compile every card of a file: whole cards or none, with the words that were not understood.
 
     FILE is JSON Lines, a JSON list, CSV or TSV; the columns are in the guide to writing cards. For other games than wow
-    it is a card file in TOML, as --cards takes it, and what is refused is named in any case.
+    it is a card file in TOML, as --cards takes it, and what is refused is named in any case; for fab also JSON Lines.
     """
     kind = game_named(game)
     if kind.name != "wow":
-        _compile_written(kind, file, as_json, wanted if programs else None)
+        _compile_others(kind, file, as_json, why, wanted if programs else None)
         return
     edition_named(edition)
     chosen = _split(sets)
@@ -111,6 +117,19 @@ def compile_cards(
         click.echo(json.dumps({**made.data(), "errata": [correction.data() for correction in corrections]}))
     else:
         _show(made)
+
+
+def _compile_others(
+    kind: GameKind, file: Path, as_json: bool, why: bool, programs: tuple[str, ...] | None
+) -> None:
+    """Compile a file of another game than wow: records of its cards, or cards that a designer wrote."""
+    found = None if programs is not None else kind.records(file)
+    if found is None:
+        _compile_written(kind, file, as_json, programs)
+        return
+    for line in found.faults if why else ():
+        click.echo(line, err=as_json)
+    click.echo(json.dumps(found.data) if as_json else "\n".join(found.lines))
 
 
 def _compile_written(kind: GameKind, file: Path, as_json: bool, programs: tuple[str, ...] | None) -> None:
@@ -282,10 +301,14 @@ def import_cards(file: Path, game: str, sets: str, errata_files: tuple[Path, ...
     outcomes = _outcomes(records)
     refused = [outcome.why for outcome in outcomes if not outcome.read]
     _tell_some(refused)
-    good = [record for record, outcome in zip(records, outcomes, strict=True) if outcome.read and outcome.playable]
+    good = [
+        record for record, outcome in zip(records, outcomes, strict=True) if outcome.read and outcome.playable
+    ]
     if not good:
         raise RuleboundError("no card of it can be played", place=str(file), fix="See cards compile --why.")
-    pool = pools.keep_pool(game, name or file.stem, ", ".join(str(one) for one in (file, *errata_files)), good)
+    pool = pools.keep_pool(
+        game, name or file.stem, ", ".join(str(one) for one in (file, *errata_files)), good
+    )
     click.echo(f"{pool.cards} of {len(records) + len(faults)} cards kept as {pool.name!r} in {pool.path}")
 
 

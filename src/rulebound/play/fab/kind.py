@@ -13,6 +13,7 @@ from rulebound.errors import RuleboundError
 from rulebound.fab.cards.building_a_deck import Deck, check_deck, faults_of
 from rulebound.fab.cards.card_files import read_cards
 from rulebound.fab.cards.card_pools import shipped_cards, shipped_decks
+from rulebound.fab.cards.card_records import as_data, outcomes_of, parse_records, told
 from rulebound.fab.cards.deck_files import read_deck
 from rulebound.fab.constants import COLORS
 from rulebound.fab.position.card_parts import Definition
@@ -24,10 +25,10 @@ from rulebound.kernel.events import Event
 from rulebound.kernel.game import Game
 from rulebound.kernel.rules import Rules
 from rulebound.play.fab.cards import rules_of, stats_line, type_line
-from rulebound.play.games import CardEntry, DeckEntry, GameKind, Setup
+from rulebound.play.games import CardEntry, DeckEntry, GameKind, RecordsRead, Setup
 from rulebound.tcg import constants as shared
 from rulebound.tcg.events import Move
-from rulebound.text.files import read_file
+from rulebound.text.files import LARGEST, read_file
 from rulebound.text.limits import printable
 
 if TYPE_CHECKING:
@@ -98,6 +99,18 @@ class FabKind(GameKind):
 
     def written(self, file: Path) -> list[tuple[str, str]]:
         return [(card.key, "") for card in read_cards(read_file(file), str(file))]
+
+    def records(self, file: Path) -> RecordsRead | None:
+        if file.suffix.lower() not in (".jsonl", ".ndjson"):
+            return None
+        outcomes = outcomes_of(parse_records(read_file(file, LARGEST), str(file)))
+        faults = [one.refusal for one in outcomes if one.refusal]
+        faults += [
+            f"{one.key}: read, not played: {one.unplayable}"
+            for one in outcomes
+            if one.read and one.unplayable
+        ]
+        return RecordsRead(tuple(told(outcomes)), tuple(faults), as_data(outcomes))
 
     def card(self, card: Definition) -> CardEntry:
         return CardEntry(

@@ -1,0 +1,184 @@
+"""Records of other people's card data: one card each, with its types, numbers and both wordings of its text.
+
+A text is read whole or refused. A card whose numbers are missing can be read, not played: they are never guessed.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from rulebound.errors import RuleboundError
+from rulebound.fab import constants as c
+from rulebound.fab.language.compiling import compile_text
+from rulebound.tcg.language.card_refused import CardRefused
+from rulebound.tcg.language.compiling import Compiled
+from rulebound.tcg.nodes.powers import TextBox
+from rulebound.text.files import parse_json
+
+__all__ = ["Outcome", "as_data", "outcomes_of", "parse_records", "read_record", "told"]
+
+#: The words of a record's types that are types [2.15]; all others are classes, talents or subtypes.
+_TYPES: Final = {word.title(): bit for bit, word in c.TYPES.items()}
+#: Types that no rule of ours knows yet.
+_OTHER_TYPES: Final = frozenset(
+    (
+        "Instant",
+        "Attack Reaction",
+        "Block",
+        "Resource",
+        "Token",
+        "Mentor",
+        "Demi-Hero",
+        "Macro",
+        "Companion",
+        "Event",
+    )
+)
+#: The subtypes of a record, which our cards print small [2.10].
+_SUPERTYPES: Final = frozenset(
+    (
+        *("Adjudicator", "Assassin", "Bard", "Brute", "Guardian", "Illusionist", "Mechanologist", "Merchant"),
+        *(
+            "Necromancer",
+            "Ninja",
+            "Pirate",
+            "Ranger",
+            "Runeblade",
+            "Shapeshifter",
+            "Thief",
+            "Warrior",
+            "Wizard",
+        ),
+        *(
+            "Chaos",
+            "Draconic",
+            "Earth",
+            "Elemental",
+            "Ice",
+            "Light",
+            "Lightning",
+            "Mystic",
+            "Revered",
+            "Reviled",
+        ),
+        *("Royal", "Shadow", "Generic", "Pit-Fighter"),
+    )
+)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What became of a record: its key, what its text compiles to or why it is refused, why it can't be played.
+
+    ``wording`` is the field whose text was read; ``missing`` the words that a refusal names.
+    """
+
+    key: str
+    read: Compiled[TextBox] | None
+    wording: str = ""
+    refusal: str = ""
+    missing: str = ""
+    unplayable: str = ""
+
+
+def read_record(record: Mapping[str, object]) -> Outcome:
+    """Read one record; a record without a name raises ``RuleboundError``."""
+    name, color = record.get("name"), record.get("color")
+    if not isinstance(name, str) or not name:
+        raise RuleboundError("a record has no name")
+    key = f"{name} ({color.lower()})" if isinstance(color, str) and color else name
+    words = record.get("types", [])
+    if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
+        raise RuleboundError("types is a list of words", place=name)
+    types = sum({_TYPES[word] for word in words if word in _TYPES})
+    tags = tuple(_tag(word) for word in words if word not in _TYPES and word not in _OTHER_TYPES)
+    if "text" not in record and not record.get("stats_known"):
+        why = "its text is unknown"
+        return Outcome(key, None, "", f"{name}: {why}", why)
+    made: dict[str, Compiled[TextBox]] = {}
+    refused: dict[str, CardRefused] = {}
+    # The newer wording first.
+    for field in ("text_2025", "text"):
+        text = record.get(field, "" if field == "text" else None)
+        if not isinstance(text, str):
+            continue
+        try:
+            made[field] = compile_text(name, text, types, tags)
+        except CardRefused as error:
+            refused[field] = error
+    lacking = _lacking(record, words, types)
+    if not made:
+        first = next(iter(refused.values()))
+        return Outcome(key, None, "", str(first), first.words or first.why, lacking)
+    programs = [one.program for one in made.values()]
+    if len(programs) == 2 and programs[0] != programs[1]:
+        why = "its two wordings say different things"
+        return Outcome(key, None, "", f"{name}: {why}", why, lacking)
+    field = next(iter(made))
+    return Outcome(key, made[field], field, unplayable=lacking)
+
+
+def _tag(word: str) -> str:
+    return word if word in _SUPERTYPES else word.lower()
+
+
+def _lacking(record: Mapping[str, object], words: list[str], types: int) -> str:
+    """Tell why a card can't be played though its text is read; "" if nothing stands against it."""
+    strange = next((word for word in words if word in _OTHER_TYPES), "")
+    if not types and strange:
+        return f"there are no rules yet for a card of the type {strange.lower()}"
+    if not record.get("stats_known"):
+        return "the data lack its numbers"
+    needed = ["life", "intellect"] if types & c.HERO else []
+    needed += ["cost"] if types & ~c.ARENA_CARDS else []
+    lacking = [field for field in needed if not isinstance(record.get(field), int)]
+    return f"the data lack its {' and '.join(lacking)}" if lacking else ""
+
+
+def outcomes_of(records: Iterable[Mapping[str, object]]) -> list[Outcome]:
+    """Read records, each text once."""
+    return [read_record(record) for record in records]
+
+
+def parse_records(text: str, place: str) -> list[Mapping[str, object]]:
+    """Return the records of a file of JSON Lines; raises ``RuleboundError`` for a line that is none."""
+    found: list[Mapping[str, object]] = []
+    for number, line in enumerate(text.split("\n"), 1):
+        if line.strip():
+            entry = parse_json(line, f"{place}:{number}")
+            if not isinstance(entry, dict):
+                raise RuleboundError("a line holds one card", place=f"{place}:{number}")
+            found.append(entry)
+    return found
+
+
+def as_data(outcomes: list[Outcome]) -> dict[str, object]:
+    """Return what became of records as one object: counts, what is missing and how often, what can't be played."""
+    read = [one for one in outcomes if one.read is not None]
+    missing = Counter(one.missing for one in outcomes if one.read is None)
+    unplayable = Counter(one.unplayable for one in read if one.unplayable)
+    return {
+        "cards": len(outcomes),
+        "read": len(read),
+        "playable": len([one for one in read if not one.unplayable]),
+        "wordings": dict(Counter(one.wording for one in read if one.wording)),
+        "missing": dict(missing.most_common()),
+        "unplayable": dict(unplayable.most_common()),
+    }
+
+
+def told(outcomes: list[Outcome], most: int = 25) -> list[str]:
+    """Tell in lines how many cards are read and played, and what the others miss, the most frequent first."""
+    read = [one for one in outcomes if one.read is not None]
+    played = [one for one in read if not one.unplayable]
+    lines = [
+        f"{len(read)} of {len(outcomes)} cards read, {len(played)} of them with all that playing them needs"
+    ]
+    missing = Counter(one.missing for one in outcomes if one.read is None)
+    lines += [f'  {count:>5}  "{words}"' for words, count in missing.most_common(most)]
+    if len(missing) > most:
+        lines.append(f"         and {len(missing) - most} more")
+    return lines

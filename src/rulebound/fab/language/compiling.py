@@ -1,0 +1,52 @@
+"""Compiling a card's text in this game: what its lines become, by what the card is.
+
+How a text is read is :mod:`rulebound.tcg.language.compiling`'s.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.fab import constants as c
+from rulebound.fab.language import said as own
+from rulebound.fab.language.paragraphs import paragraphs_of
+from rulebound.fab.language.wording.lexicon import PERMANENTS
+from rulebound.fab.language.words import WORDS
+from rulebound.tcg.language import said as s
+from rulebound.tcg.language.card_text import CardText
+from rulebound.tcg.language.compiling import Compiled, Compiler, Language, as_line
+from rulebound.tcg.nodes.powers import TextBox
+from rulebound.text import Parsed
+
+__all__ = ["LANGUAGE", "compile_text", "short_names_of"]
+
+
+class FabCompiler(Compiler):
+    """One card being compiled."""
+
+    def sort(self, text: str) -> str:
+        # [1.7.3b, 5.3.4] resolution abilities are those of cards that resolve and don't stay
+        stays = any(tag in PERMANENTS for tag in self.text.tags)
+        return "powers" if stays or self.types & c.ARENA_CARDS else "effect line"
+
+
+@as_line.of(own.SoIf)
+def _so_if(b: Compiler, node: own.SoIf, parsed: Parsed | None) -> None:
+    b.take_power(s.StaticPower(s.While(node.condition, node.body)), parsed, ())
+
+
+LANGUAGE: Final[Language[TextBox]] = Language(WORDS, FabCompiler)
+
+
+def short_names_of(name: str) -> tuple[str, ...]:
+    """Return what a text calls its card besides its name: what stands before a comma in it [2.7.3]."""
+    before, comma, _ = name.partition(",")
+    return (before,) if comma else ()
+
+
+def compile_text(
+    name: str, text: str, types: int, tags: tuple[str, ...], variable: bool = False
+) -> Compiled[TextBox]:
+    """Read a card's whole text, as it is printed; raises ``CardRefused``."""
+    lines = paragraphs_of(text)
+    return LANGUAGE.compile(CardText(name, lines, types, tags, short_names_of(name), "", variable))

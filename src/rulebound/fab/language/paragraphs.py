@@ -1,0 +1,43 @@
+"""The paragraphs of a card's text box in this game: its symbols, its labels, what is printed in bold."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from rulebound.text.tokens import normalise
+
+#: What is printed in italics reminds, and says nothing new.
+_REMINDER: Final = re.compile(r"\*\([^()]*\)\*|(?<!\*)\*(?![*\s])[^*]*\*(?!\*)")
+#: Resource points in a row are so many of them [1.13.3]; where the word "cost" follows, it is the name of a cost.
+_POINTS: Final = re.compile(r"(?:\{r\})+")
+_SYMBOL: Final = re.compile(r"\{([a-z])\}")
+#: What stands between a label, or the type of an ability, and what it labels [5.2.1].
+_DASH: Final = re.compile(r"\s+[-\N{EN DASH}\N{EM DASH}]\s+")
+#: Words with which a line goes on with the one before.
+_GOES_ON: Final = re.compile(r"(?:If (?:you|they) (?:do|don't)|Otherwise),")
+
+
+def without_marks(text: str) -> str:
+    """Return a text with its symbols as icons, points as amounts of them, and nothing in bold or italics."""
+    text = _REMINDER.sub("", text).replace("**", "")
+    text = re.sub(r"\{r\}(?= costs?\b)", "[r]", text)
+    text = _POINTS.sub(lambda found: f" {len(found.group()) // 3} [r]", text)
+    text = _SYMBOL.sub(r" [\1]", text)
+    text = _DASH.sub(" \N{EM DASH} ", text)
+    # (sentences end with a stop, whether the data has it or not)
+    return re.sub(r"[ \t]+", " ", text).strip()
+
+
+def paragraphs_of(text: str) -> tuple[str, ...]:
+    """Return the paragraphs that a card's text comes to, each of which can be read alone."""
+    found: list[str] = []
+    for part in re.split(r"\n\s*\n", text):
+        paragraph = without_marks(part)
+        if not normalise(paragraph):
+            continue
+        if found and _GOES_ON.match(paragraph):
+            found[-1] = f"{found[-1].rstrip('. ')}. {paragraph}"
+        else:
+            found.append(paragraph)
+    return tuple(found)

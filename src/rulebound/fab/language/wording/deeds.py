@@ -1,0 +1,52 @@
+"""What texts of this game do, in words: cards are drawn, put somewhere, destroyed; life and points are gained."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulebound.fab import constants as c
+from rulebound.fab.language.wording.nouns import THING
+from rulebound.fab.nodes.effects import GainLife
+from rulebound.tcg import constants as shared
+from rulebound.tcg.language.fields import said
+from rulebound.tcg.language.wording.cards import (
+    ACTOR,
+    Drawing,
+    Zones,
+    add_discarding,
+    add_drawing,
+    add_looking,
+    add_moving,
+    add_searching,
+)
+from rulebound.tcg.language.wording.counters import add_counters
+from rulebound.tcg.nodes import values as v
+from rulebound.tcg.nodes.effects.assets import GainAsset
+from rulebound.tcg.nodes.effects.damage import DealDamage
+from rulebound.tcg.nodes.effects.in_play import AddCounters, Destroy
+from rulebound.tcg.nodes.effects.moving import DrawCards
+from rulebound.tcg.nodes.groups import This
+from rulebound.text import Phrasebook
+
+
+def add_deeds(book: Phrasebook) -> None:
+    """Add all rows of what is done."""
+    add = book.add
+    zones = Zones(shared.HAND, shared.DECK, shared.GRAVEYARD, shared.REMOVED, "graveyard", THING, THING)
+    add_moving(book, zones)
+    add_drawing(book, Drawing(said(DrawCards), v.Number(1), v.That()))
+    add_discarding(book, zones, v.Number(1))
+    add_looking(book, zones)
+    add_searching(book, {"deck": (shared.DECK,)}, ("noun",))
+    add_counters(book, THING, said(AddCounters), v.Number(1))
+    add("act", f"<destroy> {{what:{THING}}}", said(Destroy))
+    # [8.5.7, 8.5.12] assets
+    life: dict[str, Any] = {"who": ACTOR}
+    add("act", "<gain> {amount:amount} [[h]]", said(GainLife), **life)
+    add("act", "<gain> [[h]] equal to {amount:value}", said(GainLife), **life)
+    add("act", "<lose> {amount:amount} [[h]]", said(GainLife), sign=-1, **life)
+    points: dict[str, Any] = {"who": ACTOR, "asset": c.RESOURCES}
+    add("act", "<gain> {amount:amount} [[r]]", said(GainAsset), **points)
+    # [8.5.3] damage, whose source is the card that says so [1.2.4]
+    arcane: dict[str, Any] = {"source": This(), "damage_types": c.ARCANE}
+    add("act", "<deal> {amount:amount} arcane damage to {to:living}", said(DealDamage), **arcane)

@@ -1,0 +1,155 @@
+"""The lexicon: classes, talents, subtypes, colors, counters, tokens: closed lists of words that cards use."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.fab import constants as c
+from rulebound.fab.nodes.properties import AnAttack, HasColor, HasLife, IsCard
+from rulebound.tcg.language import said as s
+from rulebound.tcg.nodes.core import Filter
+from rulebound.tcg.nodes.filters import AnyCard, Both, Either, Except
+from rulebound.tcg.nodes.kinds import OfType, Side, Tagged
+from rulebound.text import Phrasebook, Value
+
+#: Classes and talents [2.11]: supertypes, which stand before a noun.
+CLASSES: Final = (
+    *(
+        "Adjudicator",
+        "Assassin",
+        "Bard",
+        "Brute",
+        "Guardian",
+        "Illusionist",
+        "Mechanologist",
+        "Merchant",
+        "Necromancer",
+    ),
+    *("Ninja", "Pirate", "Ranger", "Runeblade", "Shapeshifter", "Thief", "Warrior", "Wizard"),
+)
+TALENTS: Final = (
+    *(
+        "Chaos",
+        "Draconic",
+        "Earth",
+        "Elemental",
+        "Ice",
+        "Light",
+        "Lightning",
+        "Mystic",
+        "Revered",
+        "Reviled",
+        "Royal",
+    ),
+    "Shadow",
+)
+#: Subtypes of what lies in the arena [2.10], each with whether it can be a permanent that is no weapon or equipment.
+PERMANENTS: Final = ("ally", "aura", "figment", "item", "landmark")
+WEAPONS: Final = (
+    *(
+        "axe",
+        "bow",
+        "brush",
+        "claw",
+        "club",
+        "dagger",
+        "fiddle",
+        "flail",
+        "gun",
+        "hammer",
+        "orb",
+        "pistol",
+        "scepter",
+    ),
+    *("scroll", "shuriken", "staff", "sword"),
+)
+#: Subtypes of cards that are played.
+PLAYED: Final = ("arrow", "invocation", "song", "trap", "gem")
+#: What counters are called [1.15]: those that mean something only to what asks for them.
+COUNTERS: Final = (
+    *(
+        "aim",
+        "bond",
+        "doom",
+        "energy",
+        "flow",
+        "frost",
+        "gold",
+        "haunt",
+        "holo",
+        "lesson",
+        "quicksand",
+        "rust",
+        "sand",
+    ),
+    *("silver", "steam", "suspense", "verse", "gem", "balance", "soul", "fang", "slow", "stain"),
+)
+#: All types of cards; a proxy has those of its source.
+EVERY_TYPE: Final[int] = sum(c.TYPES)
+_PLAYED: Final[int] = EVERY_TYPE & ~c.ARENA_CARDS
+_CARD: Final = IsCard()
+
+
+def a_card(*parts: Filter) -> Filter:
+    """Return a filter of cards, which attack-proxies are not though they inherit what their source is [1.4.3a]."""
+    return Both((_CARD, *parts))
+
+
+#: What has life [2.5.1a], as a text says what is dealt damage to.
+_HERO: Final = s.Kind(a_card(OfType(c.HERO)), c.HERO)
+LIVING: Final = (
+    ("any target", s.Phrase("target", s.Noun((), (s.Kind(HasLife(), c.HERO | _PLAYED),)))),
+    ("target hero", s.Phrase("target", s.Noun((), (_HERO,)))),
+    ("target opposing hero", s.Phrase("target", s.Noun((Side("opposing"),), (_HERO,)))),
+    ("each opposing hero", s.Phrase("each", s.Noun((Side("opposing"),), (_HERO,)))),
+)
+
+
+def add_lexicon(book: Phrasebook) -> None:
+    """Add all words of the lexicon: sorts "kind" (nouns of cards), "living" (of what has life), "adjective"."""
+    add = book.add
+    for noun, bit in (("hero", c.HERO), ("weapon", c.WEAPON), ("equipment", c.EQUIPMENT)):
+        add("kind", f"~{noun}~", Value(s.Kind(a_card(OfType(bit)), bit)))
+    for word in PERMANENTS:
+        add("kind", f"~{word}~", Value(s.Kind(a_card(Tagged(word)), _PLAYED)))
+    for word in WEAPONS:
+        add("kind", f"~{word}~", Value(s.Kind(a_card(Tagged(word)), c.WEAPON)))
+        # [1.4.1] an attack of something is an attack-proxy, or that attacks itself
+        attack = Both((AnAttack(), Tagged(word)))
+        add("kind", f"{word} ~attack~", Value(s.Kind(attack, c.WEAPON)))
+    add("kind", "weapon ~attack~", Value(s.Kind(Both((AnAttack(), OfType(c.WEAPON))), c.WEAPON)))
+    add("kind", "arrow ~attack~", Value(s.Kind(Both((AnAttack(), Tagged("arrow"))), c.ACTION_CARD)))
+    add("kind", "~attack~", Value(s.Kind(AnAttack(), c.ACTION_CARD | c.WEAPON)))
+    for words, types, tag in (
+        ("action", c.ACTION_CARD, ""),
+        ("attack action", c.ACTION_CARD, c.ATTACK_TAG),
+        ("defense reaction", c.DEFENSE_REACTION, ""),
+        ("equipment", c.EQUIPMENT, ""),
+        ("weapon", c.WEAPON, ""),
+        ("hero", c.HERO, ""),
+    ):
+        what = a_card(OfType(types), Tagged(tag)) if tag else a_card(OfType(types))
+        add("kind", f"{words} ~card~", Value(s.Kind(what, types, True)))
+    other = a_card(OfType(c.ACTION_CARD), Except(Tagged(c.ATTACK_TAG)))
+    for words in ("non-attack action", "'non-attack' action"):
+        add("kind", f"{words} ~card~", Value(s.Kind(other, c.ACTION_CARD, True)))
+    for word in (*PERMANENTS, *PLAYED):
+        add("kind", f"{word} ~card~", Value(s.Kind(a_card(Tagged(word)), _PLAYED, True)))
+    add("kind", "~card~", Value(s.Kind(AnyCard(), EVERY_TYPE, True)))
+    for word in (*CLASSES, *TALENTS):
+        add("adjective", word, Value(Tagged(word)))
+    pairs = (
+        ("Assassin", "Mystic"),
+        ("Lightning", "Elemental"),
+        ("Draconic", "Ninja"),
+        ("Earth", "Elemental"),
+    )
+    for one, other_word in pairs:
+        add("adjective", f"{one} or {other_word}", Value(Either((Tagged(one), Tagged(other_word)))))
+    for color in c.COLORS:
+        add("adjective", color, Value(HasColor(color)))
+    add("adjective", "opposing", Value(Side("opposing")))
+    for words, node in LIVING:
+        add("living", words, Value(node))
+    for name in COUNTERS:
+        add("countername", name, Value(name))

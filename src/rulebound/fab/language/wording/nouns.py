@@ -1,0 +1,84 @@
+"""Noun phrases of this game: this card, players as heroes, where cards lie, how many there are."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulebound.fab import constants as c
+from rulebound.tcg import constants as shared
+from rulebound.tcg.language import said as s
+from rulebound.tcg.language.fields import said
+from rulebound.tcg.language.wording.conditions import add_conditions
+from rulebound.tcg.language.wording.everything import CONDITIONS, NUMBERS
+from rulebound.tcg.language.wording.nouns import add_determiners, add_references
+from rulebound.tcg.language.wording.players import add_players
+from rulebound.tcg.language.wording.values import Countable, add_values
+from rulebound.tcg.nodes.numbers import Stat
+from rulebound.text import Phrasebook
+
+#: The sort of all noun phrases of cards and attacks.
+THING = "thing"
+#: Zones of players, by their words.
+ZONES: dict[str, int] = {
+    "hand": shared.HAND,
+    "graveyard": shared.GRAVEYARD,
+    "deck": shared.DECK,
+    "banished zone": shared.REMOVED,
+    "arsenal": c.ARSENAL,
+    "pitch zone": c.PITCH_ZONE,
+}
+#: The numbers of cards, by their symbols [2.0].
+STATS = (("[p]", "power"), ("[d]", "defense"))
+
+
+def says_which(node: Any) -> bool:
+    """A card that is somewhere else than in the arena is said to be there; "a card" alone would be anything."""
+    noun = getattr(node, "noun", None)
+    kinds: tuple[Any, ...] = getattr(noun, "kinds", ())
+    posts: tuple[object, ...] = getattr(noun, "posts", ())
+    bare = len(kinds) == 1 and getattr(kinds[0], "card", False) and not getattr(noun, "adjectives", ())
+    return not bare or bool(posts) or getattr(node, "owner", None) is not None
+
+
+def add_nouns(book: Phrasebook) -> None:
+    """Add all noun phrases."""
+    add = book.add
+    add("noun", "{adjectives:adjective*} {kinds:kind#} {posts:post*}", _noun, back=_noun_back)
+    add("post", "you control", s.Controlled, owner=s.PlayerPhrase("you"))
+    add("post", "{owner:player} <control>", s.Controlled, check=_not_you)
+    for word, zone in ZONES.items():
+        if zone != shared.DECK:
+            add("post", f"(in|from) {{owner:whose}} {word}", s.InZone, zone=zone)
+    add("post", "with cost {value:amount} or less", said(Stat), stat="cost", test="<=")
+    add("post", "with cost {value:amount} or (greater|more)", said(Stat), stat="cost", test=">=")
+    for symbol, stat in STATS:
+        add("post", f"with {{value:amount}} or (less|fewer) [{symbol}]", said(Stat), stat=stat, test="<=")
+        add("post", f"with {{value:amount}} or (more|greater) [{symbol}]", said(Stat), stat=stat, test=">=")
+    add(THING, "{:self}", s.OwnNameHere)
+    add(THING, "this", s.OwnNameHere)
+    add(THING, "it", s.Pronoun, word="it")
+    add_determiners(book, THING, "noun", says_which)
+    add_references(book, THING, "kind")
+    add_players(book, THING, {}, {})
+    counted = Countable(
+        THING,
+        STATS,
+        tuple((word, zone) for word, zone in ZONES.items() if zone != shared.DECK),
+        {"noun": None},
+    )
+    add_values(book, NUMBERS, counted)
+    add_conditions(book, THING, CONDITIONS, {"noun": lambda node: True})
+
+
+def _noun(adjectives: tuple[object, ...], kinds: object, posts: tuple[object, ...]) -> s.Noun:
+    return s.Noun(adjectives, (kinds,), posts)
+
+
+def _noun_back(node: Any) -> dict[str, object] | None:
+    if not isinstance(node, s.Noun) or len(node.kinds) != 1:
+        return None
+    return {"adjectives": node.adjectives, "kinds": node.kinds[0], "posts": node.posts}
+
+
+def _not_you(node: s.Controlled) -> bool:
+    return node.owner != s.PlayerPhrase("you")

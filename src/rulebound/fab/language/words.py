@@ -1,0 +1,53 @@
+"""This game's vocabulary, as everything that binds is handed it: its types, its zones, what it does at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import MappingProxyType
+from typing import Any, Final, TypeVar
+
+from rulebound.fab import constants as c
+from rulebound.fab.language.paragraphs import without_marks
+from rulebound.fab.language.wording import book
+from rulebound.fab.language.wording.lexicon import EVERY_TYPE
+from rulebound.fab.nodes.effects import GainLife
+from rulebound.fab.nodes.properties import IsCard
+from rulebound.fab.vocabulary import VOCABULARY
+from rulebound.tcg import constants as shared
+from rulebound.tcg.language.meaning.binder import bind
+from rulebound.tcg.language.meaning.words import Words
+from rulebound.tcg.nodes.core import Filter
+from rulebound.tcg.nodes.filters import AnyCard
+from rulebound.text import Phrasebook
+
+__all__ = ["WORDS", "meaning"]
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+class FabWords(Words):
+    """What this game calls things."""
+
+    vocabulary = VOCABULARY
+    every_type: int = EVERY_TYPE
+    done_at_once: int = c.ACTION_CARD | c.DEFENSE_REACTION
+    fallen_to: int = shared.GRAVEYARD
+    from_the_fallen: str = "from your graveyard"
+    broad: tuple[Filter, ...] = (AnyCard(), IsCard())
+    amounts = MappingProxyType({**Words.amounts, GainLife: "amount"})
+    without_cost: int = c.ARENA_CARDS
+
+    def book(self) -> Phrasebook:
+        return book()
+
+    def without_reminders(self, text: str) -> str:
+        return without_marks(text)
+
+
+#: What everything that binds texts of this game is handed.
+WORDS: Final = FabWords()
+
+
+def meaning(*kinds: type) -> Callable[[F], F]:
+    """Register what surface nodes of some classes mean in this game, wherever they stand."""
+    return WORDS.means(bind, *kinds)

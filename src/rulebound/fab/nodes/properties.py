@@ -1,0 +1,55 @@
+"""Cards by their properties that texts name: their color, that they are cards and no attack-proxies (chapter 2)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulebound.fab import constants as c
+from rulebound.fab.nodes.attacks import IsCard as IsCard
+from rulebound.fab.position.card_parts import Definition, is_proxy
+from rulebound.fab.position.state import is_defending
+from rulebound.tcg import constants as shared
+from rulebound.tcg.continuous.interaction import effective
+from rulebound.tcg.nodes.core import Context, Feature
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.numbers import ABSENT
+
+
+@dataclass(frozen=True)
+class HasColor(Feature):
+    """Cards of a color [2.1]: what its color strip shows, and no other."""
+
+    color: str
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        definition = card.definition
+        return isinstance(definition, Definition) and definition.color == self.color
+
+
+@dataclass(frozen=True)
+class HasLife(Feature):
+    """Living objects [2.5.1a]: what has life, and is no attack-proxy of that."""
+
+    def reads(self) -> int:
+        return shared.STATS
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        return not is_proxy(card) and effective(ctx.state, card).numbers[c.LIFE] != ABSENT
+
+
+@dataclass(frozen=True)
+class AnAttack(Feature):
+    """Attacks [1.4.1]: attack-proxies, and cards with that subtype on the stack or attacking, not those that defend."""
+
+    def reads(self) -> int:
+        return shared.TAGS | shared.STRUCTURE | shared.HISTORY
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        if is_proxy(card):
+            return True
+        lies = card.zone in (shared.STACK, shared.PLAY)
+        attack = c.ATTACK_TAG in effective(ctx.state, card).tags
+        return lies and attack and not is_defending(ctx.state, card.number)

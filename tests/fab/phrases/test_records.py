@@ -1,0 +1,77 @@
+"""Records of other people's cards: both wordings, what the data lack, what is missing in words."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from rulebound.cli import main
+from rulebound.errors import RuleboundError
+from rulebound.fab import constants as c
+from rulebound.fab.cards.card_records import as_data, outcomes_of, parse_records, read_record, told
+
+EMBER = {"name": "Own Ember", "color": "Red", "types": ["Wizard", "Action"], "cost": 1, "stats_known": True}
+
+
+def test_a_record_is_read_by_its_name_and_color() -> None:
+    found = read_record({**EMBER, "text": "**Go again**"})
+    assert (found.key, found.unplayable, found.wording) == ("Own Ember (red)", "", "text")
+    assert found.read is not None
+    assert found.read.program.keywords == c.GO_AGAIN
+
+
+def test_of_two_wordings_either_will_do_if_they_say_the_same() -> None:
+    both = read_record(
+        {**EMBER, "text": "Own Ember gets +1{p} this turn.", "text_2025": "This gets +1{p} this turn."}
+    )
+    assert both.wording == "text_2025"
+    older = read_record({**EMBER, "text": "Draw a card.", "text_2025": "Draw a cart."})
+    assert older.wording == "text"
+    other = read_record({**EMBER, "text": "Draw a card.", "text_2025": "Draw 2 cards."})
+    assert other.read is None
+    assert "two wordings" in other.refusal
+
+
+@pytest.mark.parametrize(
+    ("changed", "why"),
+    [
+        ({"cost": None}, "the data lack its cost"),
+        ({"stats_known": False}, "the data lack its numbers"),
+        ({"types": ["Hero"], "life": 20, "text": "Go again"}, "the data lack its intellect"),
+    ],
+)
+def test_what_the_data_lack_is_never_guessed(changed: dict[str, object], why: str) -> None:
+    found = read_record({**EMBER, "text": "Draw a card.", **changed})
+    assert found.read is not None
+    assert found.unplayable == why
+
+
+def test_a_text_that_nobody_knows_is_refused() -> None:
+    assert read_record({**EMBER, "stats_known": False}).refusal == "Own Ember: its text is unknown"
+    assert read_record(EMBER).read is not None
+
+
+def test_what_is_missing_is_counted(tmp_path: Path) -> None:
+    texts = ("Draw a card.", "Draw a cart.", "Discard a cart.")
+    records = [{**EMBER, "text": text, "cost": None} for text in texts]
+    outcomes = outcomes_of(records)
+    assert told(outcomes)[0] == "1 of 3 cards read, 0 of them with all that playing them needs"
+    data = as_data(outcomes)
+    assert (data["cards"], data["read"], data["playable"]) == (3, 1, 0)
+    file = tmp_path / "cards.jsonl"
+    file.write_text("\n".join(json.dumps(record) for record in records), encoding="utf-8")
+    shown = CliRunner().invoke(main, ["cards", "compile", str(file), "--game", "fab", "--why"])
+    assert "cart" in shown.output
+    assert "read, not played: the data lack its cost" in shown.output
+    plain = CliRunner().invoke(main, ["cards", "compile", str(file), "--game", "fab", "--json"])
+    assert json.loads(plain.output) == data
+
+
+def test_a_line_that_is_no_card_is_named() -> None:
+    with pytest.raises(RuleboundError, match=r"pool:2"):
+        parse_records('{"name": "Own Ember"}\n[1]', "pool")
+    with pytest.raises(RuleboundError, match="no name"):
+        read_record({})
