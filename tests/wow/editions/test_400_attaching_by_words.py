@@ -36,7 +36,9 @@ def test_one_mode_of_an_ability_attaches_it(edition: str) -> None:
     assert load(RULES, table.game.save()).hash() == table.game.hash()
     table = table_of(text, [SNIPE], edition).play("Snipe", modes=[0], targets=["their hero"]).resolve()
     # The other mode is no attachment: it doesn't stay in play.
-    table.expect("their hero", damage=1).expect_graveyard("you", "Snipe").expect("A", not_keyword="long-range")
+    table.expect("their hero", damage=1).expect_graveyard("you", "Snipe").expect(
+        "A", not_keyword="long-range"
+    )
 
 
 @pytest.mark.rule("wow-2012:305.2d", "wow-2013:305.2d")
@@ -78,8 +80,14 @@ def test_what_reattaches_itself() -> None:
     moves = "1 → Reattach this ability to another target armor or weapon."
     plate = ability("Plate", ("Attach to target armor or weapon.", ongoing, moves))
     text = 'you: hand "Plate"; weapon "Axe"; weapon "Maul"; resources 1\nopponent:'
-    table = table_of(text, [plate, weapon("Axe", 1, 3), weapon("Maul", 1, 3)]).play("Plate", targets=["Axe"]).resolve()
-    table.expect("Axe", atk=4).use("Plate", targets=["Maul"]).resolve().expect("Axe", atk=1).expect("Maul", atk=4)
+    table = (
+        table_of(text, [plate, weapon("Axe", 1, 3), weapon("Maul", 1, 3)])
+        .play("Plate", targets=["Axe"])
+        .resolve()
+    )
+    table.expect("Axe", atk=4).use("Plate", targets=["Maul"]).resolve().expect("Axe", atk=1).expect(
+        "Maul", atk=4
+    )
 
 
 @pytest.mark.rule("wow-2012:404.2b", "wow-2013:404.2b")
@@ -109,3 +117,49 @@ def test_near_misses_of_attaching() -> None:
     expect_refused("Draw a card. Attach to target ally.", types=c.ABILITY)
     expect_refused("Draw a card, then attach this ability to it.", types=c.ABILITY)
     expect_refused("Reattach it.", types=c.ABILITY)
+
+
+VENOM = ability("Venom", ("Attach to target hero or ally that was dealt combat damage by your hero this turn.",
+                          "Ongoing: Attached character has -1 ATK."), tags=("Poison",))  # fmt: skip
+BREW = ability("Brew", "Choose a Poison attached to a hero or ally. Search your deck for a card with the same name and "
+               "attach it to that character.")  # fmt: skip
+
+
+@pytest.mark.rule("wow-2012:400.7a", "wow-2013:400.7a", "wow-2007:103.1")
+@pytest.mark.parametrize("edition", ["2007", *LATER])
+def test_where_the_text_names_the_host_the_attach_description_isnt_asked(edition: str) -> None:
+    # Nobody has dealt combat damage this turn.
+    text = 'you: hand "Brew"; deck "Venom"\nopponent: ally "X" 5/5; ability "Venom" on "X"'
+    table = table_of(text, [VENOM, BREW], edition).play("Brew").resolve("Venom")
+    table.expect("Venom#1", zone="play", on="X", controller="you").expect("X", atk=3)
+    table.end_turn().expect("X", atk=3)
+
+
+@pytest.mark.rule("wow-2012:400.7a", "wow-2013:400.7a")
+@pytest.mark.parametrize("edition", LATER)
+def test_where_the_text_names_no_host_the_attach_description_is_asked(edition: str) -> None:
+    raise_ = ability("Raise", "Put target ability card in your graveyard into play.")
+    text = 'you: hand "Raise"; graveyard "Venom"\nopponent: ally "X" 5/5'
+    table = table_of(text, [VENOM, raise_], edition).play("Raise", targets=["Venom"]).resolve()
+    table.expect("Venom", zone="graveyard").expect("X", atk=5)
+
+
+#: A card found by name whose host is another than it was made for.
+MISFIT = ability("Misfit", ("Attach to target hero.", "Ongoing: Attached hero has +1 ATK."))
+
+
+@pytest.mark.rule("wow-2012:410.6c", "wow-2013:410.6c", "wow-2012:400.6", "wow-2013:400.6", "wow-2007:306.3f")
+@pytest.mark.parametrize("edition", ["2007", *LATER])
+def test_what_is_no_host_for_it_doesnt_keep_it(edition: str) -> None:
+    seek = ability(
+        "Seek",
+        (
+            "Attach to target ally.",
+            "Ongoing: Attached ally has +1 ATK.",
+            "0 → Search your deck for a card named Misfit and attach it to attached ally.",
+        ),
+    )
+    text = 'you: ability "Seek" on "X"; deck "Misfit"\nopponent: ally "X" 5/5'
+    table = table_of(text, [MISFIT, seek], edition).use("Seek").resolve("Misfit")
+    # It was attached and then destroyed by the game, or, in 2007, never attached.
+    table.expect("Misfit", zone="deck" if edition == "2007" else "graveyard").expect("X", atk=6)

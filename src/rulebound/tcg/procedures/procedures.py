@@ -293,6 +293,10 @@ class Procedures(Leaving):
         """Tell whether a card in play that is attached may be moved to another host."""
         return True
 
+    def may_be_put_onto(self, state: State, card: Card, host: Card) -> bool:
+        """Tell whether a card may be put into play attached to a host that a text names."""
+        return True
+
     def maximum_hand_size(self, state: State, seat: int) -> int | None:
         """Return how many cards a player may hold, or fills the hand up to; None if there is no such number."""
         return None

@@ -27,7 +27,7 @@ from rulebound.wow.links.exhausting_resources import pay_resources, spendable, s
 from rulebound.wow.links.resolving_links import resolve_proposal, resolve_resource, resolve_strike
 from rulebound.wow.links.warping import has_warp, warp
 from rulebound.wow.modifiers.interaction import effective
-from rulebound.wow.nodes.attaching import may_attach_anew
+from rulebound.wow.nodes.attaching import may_attach_anew, may_be_put_onto
 from rulebound.wow.nodes.changes import maximum_hand_size
 from rulebound.wow.nodes.powers import Completion
 from rulebound.wow.position.card_parts import own_values, printed
@@ -203,6 +203,9 @@ class WowProcedures(Procedures):
 
     def may_attach_anew(self, state: State, card: Card, host: Card) -> bool:
         return may_attach_anew(state, card, host)
+
+    def may_be_put_onto(self, state: State, card: Card, host: Card) -> bool:
+        return may_be_put_onto(state, card, host)
 
     def maximum_hand_size(self, state: State, seat: int) -> int | None:
         return maximum_hand_size(state, seat)

@@ -24,6 +24,16 @@ def may_attach_anew(state: State, card: Card, host: Card) -> bool:
     return effective(state, host).types & _attach_types(state, card) != 0
 
 
+def may_be_put_onto(state: State, card: Card, host: Card) -> bool:
+    """Tell whether a card may be put into play attached to a host that a text names."""
+    # [2012:400.7a, 2013:400.7a] its attach description is asked only where no host is named; whether the card stays
+    # there, its host description says [2012:410.6c, 2013:410.6c]
+    if not own(state).edition.moved_attachments_match_types_only:
+        return True
+    # 2007 has no rule for it, so the text counts [103.1], as far as the card types fit, as for what is moved [306.3f]
+    return effective(state, host).types & _attach_types(state, card) != 0
+
+
 def may_stay_attached(state: State, card: Card, host: Card) -> bool:
     """[wow-2012:400.6] Tell whether a card matches the host description of what is attached to it.
 

@@ -158,7 +158,7 @@ class Search(Effect):
 
 @dataclass(frozen=True)
 class AttachFound(Effect):
-    """Put a card that attaches into play attached to one card [wow-2007:306.3c]."""
+    """Put a card that attaches into play attached to one card, which the text names [wow-2013:400.7a]."""
 
     what: Group
     to: Group
@@ -176,21 +176,17 @@ class AttachFound(Effect):
         events: list[GameEvent] = []
         for one in self.what.members(ctx):
             card = follow(ctx, one)
-            if card is None or not hosts or not may_attach(state, ctx, card, hosts[0]):
+            if card is None or not hosts or not _may_attach(state, card, hosts[0]):
                 continue
             events.append((yield from entering(state, card, ctx.controller, ctx.cause, host=hosts[0].number)))
         facts = yield from happen(state, events, ctx.strand)
         note_done(ctx, facts, len(events))
 
 
-def may_attach(state: State, ctx: Context, card: Card, host: Card) -> bool:
-    """[wow-2007:306.3c] Tell whether a card's attach description fits another one that it would be put onto."""
-    attach = attach_of(card.definition)
-    if attach is None or not procedures_of(state).may_be_put_into_play(state, card):
+def _may_attach(state: State, card: Card, host: Card) -> bool:
+    """Tell whether a card that attaches may be put into play on another one, which the text names."""
+    if attach_of(card.definition) is None or not procedures_of(state).may_be_put_into_play(state, card):
         return False
-    what = attach.to.description()
-    if what is not None:
-        their = Context(state, ctx.controller, card.number)
-        if not what.matches(their, host):
-            return False
+    if not procedures_of(state).may_be_put_onto(state, card, host):
+        return False
     return cant(state, "be attached to", host, card) is None
