@@ -14,6 +14,7 @@ from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import canonical
 from rulebound.kernel.game import Game
 from rulebound.kernel.randomness import seeded
+from rulebound.kernel.saves import load
 from rulebound.play.games import game_named
 from rulebound.play.seats import Window
 from rulebound.sim.soak import paired_wow
@@ -97,7 +98,11 @@ def test_a_fork_for_a_seat_tells_of_no_true_hidden_card(open_lists: bool) -> Non
 
 
 @pytest.mark.rule(
-    "wow-2007:411.3a", "wow-2007:411.7a", "wow-2012:415.4a", "wow-2012:415.8a", "wow-2013:415.4a",
+    "wow-2007:411.3a",
+    "wow-2007:411.7a",
+    "wow-2012:415.4a",
+    "wow-2012:415.8a",
+    "wow-2013:415.4a",
     "wow-2013:415.8a",
 )
 def test_a_card_that_was_seen_is_not_told_when_one_is_placed_face_down() -> None:
@@ -159,7 +164,9 @@ def test_what_an_effect_of_an_earlier_turn_came_from_is_still_known() -> None:
     """It was in play then, has been removed since, and its link of this turn says whose it is."""
     text = "[Activate] → Remove Shade from the game. Put it into play at the start of the next turn."
     shade = ally("Shade", 2, 2, text)
-    table = scenario('you: ally "Shade"\nopponent: hand "Red" "Blue"; deck "Red"', [shade, ally("Red"), ally("Blue")])
+    table = scenario(
+        'you: ally "Shade"\nopponent: hand "Red" "Blue"; deck "Red"', [shade, ally("Red"), ally("Blue")]
+    )
     table.use("Shade").resolve()
     while not table.state.stack:
         table.pass_()
@@ -216,7 +223,9 @@ def test_a_seat_is_seeded_by_what_it_knows() -> None:
 # --- What one fork does is no other's ---------------------------------------------------------------------------------
 
 BANNER = ally("Banner", text="All allies have +0/+2.")
-MARTYR = ally("Martyr", health=1, text="When Martyr is destroyed, your hero deals 1 fire damage to target hero.")
+MARTYR = ally(
+    "Martyr", health=1, text="When Martyr is destroyed, your hero deals 1 fire damage to target hero."
+)
 READ = ability("Read", text="Draw a card.", instant=True)
 WASTE = ability("Waste", text="Each player discards a card.")
 
@@ -280,7 +289,9 @@ def test_a_playout_in_which_somebody_resigns_goes_on_from_there() -> None:
 
 
 @pytest.mark.parametrize("nurse", ['ally "Nurse"', 'graveyard "Nurse"'])
-def test_the_words_of_a_gained_power_are_those_of_what_lies_open_whatever_became_of_it_before(nurse: str) -> None:
+def test_the_words_of_a_gained_power_are_those_of_what_lies_open_whatever_became_of_it_before(
+    nurse: str,
+) -> None:
     cards = [ability("Aura", "Ongoing: Each ally you control has Mend 1."), ally("Nurse", 1, 1, "Mend 1")]
     game = scenario(f'you: ability "Aura"; ally "Cow" 1/5; {nurse}\nopponent: hero', cards).game
     for seat in (0, 1):
@@ -307,7 +318,9 @@ def test_a_fork_does_not_tell_what_another_seat_is_asked() -> None:
         return Game(RULES, state)
 
     one, other = attacked("Zap"), attacked("Task")
-    asked = [(game.at_checkpoint, game.decision.seat, game.decision.kind) for game in (one, other) if game.decision]
+    asked = [
+        (game.at_checkpoint, game.decision.seat, game.decision.kind) for game in (one, other) if game.decision
+    ]
     assert asked == [(True, 1, "priority"), (False, 1, "protect")]
     assert canonical(one.view(0)) == canonical(other.view(0))
     for seed in range(8):
@@ -327,3 +340,19 @@ def test_a_fork_has_been_told_what_followed_where_there_was_nothing_to_choose() 
     for seed in range(6):
         for seat in range(3):
             assert canonical(game.fork(seat, seed).view(seat)) == canonical(game.view(seat))
+
+
+def test_a_fork_for_a_seat_is_kept_and_read_again_without_what_it_has_forgotten() -> None:
+    """Its journal begins with its own turn: what was before is not the seat's to keep."""
+    names = game_named("wow").deck_names()
+    game: Game[State] = new_game("wow", decks=[names[1], names[2]], seed=1)
+    chance = seeded(2)
+    while game.decision is not None and not (game.at_checkpoint and len(game.state.journal.chapters) > 2):
+        game.choose(chance.below(len(game.decision.options)))
+    for seat in range(2):
+        fork = game.fork(seat, 3)
+        assert fork.state.journal.chapters == [] and fork.state.journal.start > 0
+        assert load(RULES, fork.save()).hash() == fork.hash()
+        while fork.decision is not None and not (fork.at_checkpoint and fork.state.journal.chapters):
+            fork.choose(chance.below(len(fork.decision.options)))
+        assert load(RULES, fork.save()).hash() == fork.hash()

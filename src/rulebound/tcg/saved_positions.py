@@ -238,7 +238,8 @@ def _faults_of_stack(state: State) -> Iterator[tuple[str, str]]:
 
 def _faults_of_journal(state: State) -> Iterator[tuple[str, str]]:
     journal = state.journal
-    at = 0
+    # What a seat's fork has forgotten comes before its first chapter.
+    at = journal.chapters[0].start if journal.chapters else journal.start
     for chapter in journal.chapters:
         if chapter.start != at:
             yield ".journal.chapters", f"a chapter starts at {chapter.start} and not at {at}"
