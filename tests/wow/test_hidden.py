@@ -351,7 +351,8 @@ def test_a_fork_for_a_seat_is_kept_and_read_again_without_what_it_has_forgotten(
         game.choose(chance.below(len(game.decision.options)))
     for seat in range(2):
         fork = game.fork(seat, 3)
-        assert fork.state.journal.chapters == [] and fork.state.journal.start > 0
+        assert fork.state.journal.chapters == []
+        assert fork.state.journal.start > 0
         assert load(RULES, fork.save()).hash() == fork.hash()
         while fork.decision is not None and not (fork.at_checkpoint and fork.state.journal.chapters):
             fork.choose(chance.below(len(fork.decision.options)))
