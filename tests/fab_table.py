@@ -19,8 +19,8 @@ from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.events import Modify, Move
 from rulebound.tcg.happening import record
-from rulebound.tcg.nodes.core import Change, Cost, Filter
-from rulebound.tcg.nodes.powers import Continuous, TextBox
+from rulebound.tcg.nodes.core import Change, Cost, Effect, Filter
+from rulebound.tcg.nodes.powers import Alternate, Continuous, TextBox
 from rulebound.tcg.position.cards import Card, Effective
 from rulebound.tcg.position.records import Modifier, Roles
 from rulebound.tcg.position.state import State
@@ -153,15 +153,19 @@ def print_on(
     zone: int = shared.HAND,
     seat: int = YOU,
     additional: tuple[Cost, ...] = (),
+    effect: Effect | None = None,
+    alternates: tuple[Alternate, ...] = (),
+    x_cost: int = 0,
 ) -> int:
     """Let a card have other abilities than are printed on it; return its number."""
     state = table.state
     card = state.edit(state.known(table.number(name, zone, seat)))
     old = card.definition
     assert isinstance(old, Definition)
-    box = TextBox(keywords, powers, additional=additional)
+    box = TextBox(keywords, powers, effect=effect, additional=additional, alternates=alternates)
     card.definition = Definition(
-        *(old.name, old.types, old.cost, old.tags, (), box, (), old.source, old.numbers, old.color)
+        *(old.name, old.types, old.cost, old.tags, (), box, (), old.source, old.numbers, old.color),
+        x_cost=x_cost,
     )
     state.wanderers = tuple(
         dict.fromkeys((*state.wanderers, *([card.id] if wanders(card.definition) else [])))

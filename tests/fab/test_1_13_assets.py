@@ -50,7 +50,7 @@ def test_chi_points_pay_for_resources_and_are_used_first() -> None:
     assert table.cards_in(c.PITCH_ZONE) == ["Still Pond (blue)"]
     assert table.state.assets[YOU][c.CHI] == 2
     record(table.state, [Gain("gain resource points", "test", YOU, c.RESOURCES, 2)])
-    costs(table, Pay(3), PayAsset(1, c.ACTIONS))
+    costs(table, Pay(3))
     record(table.state, [Gain("gain action points", "test", YOU, c.ACTIONS, 1)])
     table.until(c.RESOLUTION).do("Attack with Reed Cutter")
     assert (table.state.assets[YOU][c.CHI], table.has(YOU)) == (0, (1, 0))
@@ -66,7 +66,7 @@ def test_only_what_brings_chi_is_pitched_for_chi() -> None:
     assert table.offered() == ["Pitch Still Pond (red)", "Pitch Still Pond (blue)"]
     table.do("Pitch Still Pond (red)")
     # One is not enough; the other goes without a question.
-    assert (table.state.assets[YOU][c.CHI], table.has(YOU)) == (2, (9, 1))
+    assert (table.state.assets[YOU][c.CHI], table.has(YOU)) == (2, (9, 0))
     poor = Table("Still Pond (red), Plain Blow (blue)", arena="Reed Cutter", cards=CHI)
     assert poor.why_not("use", costs(poor, PayAsset(2, c.CHI))) == ["5.1.7a"]
     assert number

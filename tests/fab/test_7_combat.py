@@ -145,7 +145,7 @@ def test_a_source_that_attacks_anew_leaves_its_earlier_link() -> None:
     assert table.state.in_play(first) is None
     assert [link.attack == first for link in table.links()] == [True, False]
     assert table.until(c.RESOLUTION).offered() == ["Pass"]
-    assert table.why_not("use", table.number("Twin Sickle", shared.PLAY)) == ["5.2.1"]
+    assert table.why_not("use", table.number("Twin Sickle", shared.PLAY)) == ["5.2.1a"]
 
 
 @pytest.mark.rule("fab:7.3.2b")

@@ -30,19 +30,36 @@ WEAPON: Final = 2
 EQUIPMENT: Final = 4
 ACTION_CARD: Final = 8
 DEFENSE_REACTION: Final = 16
+INSTANT: Final = 32
+ATTACK_REACTION: Final = 64
+BLOCK: Final = 128
+RESOURCE_CARD: Final = 256
 TYPES: Final = {
     HERO: "hero",
     WEAPON: "weapon",
     EQUIPMENT: "equipment",
     ACTION_CARD: "action",
     DEFENSE_REACTION: "defense reaction",
+    INSTANT: "instant",
+    ATTACK_REACTION: "attack reaction",
+    BLOCK: "block",
+    RESOURCE_CARD: "resource",
 }
+#: Cards of these types are played [8.1.1, 8.1.2, 8.1.3, 8.1.6].
+PLAYED: Final[int] = ACTION_CARD | DEFENSE_REACTION | INSTANT | ATTACK_REACTION
 #: Arena-cards [1.3.2d]: they begin the game in the arena, and are never part of a deck [4.1.5a].
 ARENA_CARDS: Final = HERO | WEAPON | EQUIPMENT
 
 # --- Subtypes [2.10] that rules ask for; classes and talents [2.11] are tags, too, with a capital ---------------------
 ATTACK_TAG: Final = "attack"
 YOUNG: Final = "young"
+ARROW: Final = "arrow"
+BOW: Final = "bow"
+LANDMARK: Final = "landmark"
+AFFLICTION: Final = "affliction"
+#: What enters the arena as it resolves, and becomes a permanent there [8.2.4, 8.2.5, 8.2.8, 8.2.9, 8.2.11, 8.2.12,
+#: 8.2.16].
+PERMANENTS: Final[tuple[str, ...]] = ("affliction", "ally", "ash", "aura", "figment", "item", "landmark")
 ONE_HANDED: Final = "1h"
 TWO_HANDED: Final = "2h"
 #: The zones of equipment, each by the subtype that is worn there [3.2, 3.5, 3.10, 3.12].

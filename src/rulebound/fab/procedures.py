@@ -5,24 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.fab import constants as c
-from rulebound.fab.abilities.playing_cards import STEPS
+from rulebound.fab.abilities.playing_cards import STEPS, playable_elsewhere
+from rulebound.fab.abilities.resolving_layers import is_permanent_once_resolved, resolve_layer
+from rulebound.fab.abilities.triggered_layers import select_first
 from rulebound.fab.citations import CITATIONS
 from rulebound.fab.combat.attack_step import attack_step
 from rulebound.fab.combat.close_step import chain_is_closed, close_if_attack_is_gone, close_step
 from rulebound.fab.combat.damage_step import damage_step
 from rulebound.fab.combat.defend_step import defend_step
-from rulebound.fab.combat.reaction_step import (
-    defend_with_reaction,
-    is_defense_reaction,
-    reaction_step,
-    why_it_cannot_defend,
-)
+from rulebound.fab.combat.reaction_step import reaction_step, why_it_cannot_defend
 from rulebound.fab.combat.resolution_step import resolution_step
 from rulebound.fab.concepts.assets import points, within_reach
 from rulebound.fab.concepts.attacks import end_proxies, is_attack_layer
 from rulebound.fab.concepts.costs import can_cover, pay_asset
 from rulebound.fab.events import Cease, GameEvent
-from rulebound.fab.nodes.attacks import attacks_with
+from rulebound.fab.nodes.abilities import type_of
+from rulebound.fab.position.card_parts import x_in_cost
 from rulebound.fab.position.zones import ZONES
 from rulebound.fab.refusals import why_not_activate, why_not_play
 from rulebound.fab.turn.action_phase import action_phase
@@ -30,7 +28,7 @@ from rulebound.fab.turn.end_phase import end_of_turn, end_phase
 from rulebound.fab.turn.ending_a_game import heroes_die
 from rulebound.fab.turn.starting_a_game import start_of_game
 from rulebound.kernel.decision import Asking, Option
-from rulebound.tcg.continuous.interaction import effective
+from rulebound.tcg.continuous.interaction import board
 from rulebound.tcg.happening import record
 from rulebound.tcg.nodes.core import Context, Cost
 from rulebound.tcg.nodes.powers import Payment
@@ -53,6 +51,7 @@ class FabProcedures(Procedures):
     pays_in_any_order = False
     order_of_assets: tuple[int, ...] = c.ORDER_OF_ASSETS
     weighs_costs = True
+    changes_costs_in_time: bool = True
 
     # --- Assets [1.13, 1.14] ---
 
@@ -84,6 +83,18 @@ class FabProcedures(Procedures):
         amounts[c.ACTIONS] = 1 if card.definition.types & c.ACTION_CARD else 0
         return amounts
 
+    def base_of_power(self, power: Payment) -> Amounts:
+        amounts = self.nothing()
+        # [5.1.6b, 8.1.1c] the ability of an action costs an action point
+        amounts[c.ACTIONS] = 1 if type_of(power) & c.ACTION_CARD else 0
+        return amounts
+
+    def asset_of_x(self, card: Card) -> int:
+        return c.RESOURCES if x_in_cost(card) else -1
+
+    def times_of_x(self, card: Card) -> int:
+        return x_in_cost(card)
+
     # --- Layers [5.3] ---
 
     def all_passed(self, state: State) -> Asking[None] | None:
@@ -97,12 +108,17 @@ class FabProcedures(Procedures):
         return why_it_cannot_defend(state, layer)
 
     def resolving(self, state: State, layer: Layer, ctx: Context) -> Asking[None] | None:
-        if layer.card and is_defense_reaction(state, state.known(layer.card)):
-            return defend_with_reaction(state, layer)
-        return None
+        return resolve_layer(state, layer, ctx)
 
     def may_be_put_into_play(self, state: State, card: Card) -> bool:
-        return bool(card.definition.types & c.ARENA_CARDS)
+        return bool(card.definition.types & c.ARENA_CARDS) or is_permanent_once_resolved(state, card)
+
+    # --- Triggered effects [6.6] ---
+
+    def first_to_order(self, state: State) -> Asking[int] | None:
+        # [6.6.6b] the turn player selects who adds triggered-layers first, where several players have any
+        seats = dict.fromkeys([waiting.controller for waiting in state.waiting])
+        return select_first(state, [*seats]) if len(seats) > 1 else None
 
     # --- Priority [1.11] ---
 
@@ -149,17 +165,18 @@ class FabProcedures(Procedures):
     # --- What can be done ---
 
     def actions(self, state: State, seat: int) -> list[Option]:
-        ids = [*state.players[seat].hand, *ZONES.all[c.ARSENAL].ids(state, seat)]
+        ids = [
+            *state.players[seat].hand,
+            *ZONES.all[c.ARSENAL].ids(state, seat),
+            *playable_elsewhere(state, seat),
+        ]
         held = [state.cards[id] for id in ids]
         found = [Option("play", card.number) for card in held if not why_not_play(state, seat, card)]
-        for id in state.play:
-            card = state.cards[id]
-            if card.controller != seat:
-                continue
-            for index, power in enumerate(effective(state, card).powers):
-                if isinstance(power, Payment) and attacks_with(power) is not None:
-                    if not why_not_activate(state, seat, card, power):
-                        found.append(Option("use", card.number, power.place, index))
+        for usable in board(state).payments:
+            card, power = state.cards[usable.id], usable.power
+            if usable.seat == seat and isinstance(power, Payment):
+                if not why_not_activate(state, seat, card, power):
+                    found.append(Option("use", card.number, power.place, usable.index))
         return found
 
 

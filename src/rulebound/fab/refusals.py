@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from rulebound.fab import constants as c
+from rulebound.fab.abilities.activated_abilities import may_activate_again
+from rulebound.fab.abilities.playing_cards import can_be_added, is_time_for_attack, may_as_instant, may_play
 from rulebound.fab.combat.chain import has_defense, is_defending_hero
 from rulebound.fab.concepts.attacks import attackable, is_attack_card
+from rulebound.fab.nodes.abilities import type_of
 from rulebound.fab.nodes.attacks import attacks_with
-from rulebound.fab.position.state import own
+from rulebound.fab.position.state import active_link, own
 from rulebound.kernel.decision import Reason
 from rulebound.tcg import constants as shared
-from rulebound.tcg.continuous.interaction import effective
+from rulebound.tcg.continuous.interaction import board, effective
 from rulebound.tcg.nodes.powers import Payment
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
-from rulebound.tcg.procedures.actions import times_used
-from rulebound.tcg.procedures.playing import can_add, is_free_to_play, is_free_to_use, plan_card, plan_power
+from rulebound.tcg.procedures.playing import is_free_to_play, is_free_to_use, plan_card, plan_power
 
 
 def why_not_play(state: State, seat: int, card: Card) -> list[Reason]:
@@ -22,43 +24,89 @@ def why_not_play(state: State, seat: int, card: Card) -> list[Reason]:
     one = card.number
     types = effective(state, card).types
     found: list[Reason] = []
-    if card.zone not in (shared.HAND, c.ARSENAL) or card.owner != seat:
+    if (card.zone not in (shared.HAND, c.ARSENAL) or card.owner != seat) and not may_play(state, seat, card):
         found.append(Reason("5.1.1a", "Only cards in your hand or your arsenal are played.", one))
-    if types & c.ACTION_CARD:
-        found += _why_no_action(state, is_attack_card(state, card), one)
-        if is_attack_card(state, card) and not attackable(state, seat):
-            found.append(Reason("1.4.5", "There is nothing to attack.", one))
-    elif types & c.DEFENSE_REACTION:
-        if state.stage != c.REACTION or not is_defending_hero(state, seat):
-            words = "Defense reactions wait for the reaction step of an attack on your hero."
-            found.append(Reason("8.1.3a", words, one))
-        elif not has_defense(state, card):
-            found.append(Reason("7.4.2c", "It could not defend.", one))
-    else:
-        found.append(Reason("5.1.2b", "It is not a card that is played.", one))
+    if not types & c.PLAYED:
+        found.append(Reason(_never_played(types), "It is not a card that is played.", one))
+    found += _why_not_now(
+        state, seat, types, is_attack_card(state, card), may_as_instant(state, seat, card), one
+    )
+    if types & c.DEFENSE_REACTION and not has_defense(state, card):
+        found.append(Reason("7.4.2c", "It could not defend.", one))
+    if c.ARROW in effective(state, card).tags and not _may_shoot(state, seat, card):
+        found.append(Reason("8.2.6a", "Arrows are played from the arsenal, by who controls a bow.", one))
     if not found and not is_free_to_play(state, seat, card):
         found.append(Reason("5.1.5", "A text keeps it from being played.", one))
-    if not found and not can_add(plan_card(state, seat, card)):
+    if not found and not can_be_added(plan_card(state, seat, card)):
         found.append(Reason("5.1.7a", "It can't be paid for.", one))
     return found
+
+
+def _never_played(types: int) -> str:
+    """Return the rule by which a card is never played."""
+    if types & c.RESOURCE_CARD:
+        return "8.1.7a"
+    return "8.1.12a" if types & c.BLOCK else "5.1.2b"
+
+
+def _may_shoot(state: State, seat: int, card: Card) -> bool:
+    """Tell whether a player may play an arrow [8.2.6a]."""
+    if card.zone != c.ARSENAL:
+        return False
+    mine = [state.cards[id] for id in state.play if state.cards[id].controller == seat]
+    return any(c.BOW in effective(state, one).tags for one in mine)
 
 
 def why_not_activate(state: State, seat: int, card: Card, power: Payment) -> list[Reason]:
     """Return why a player can't activate an ability now; nothing if that can be done."""
     one = card.number
     found: list[Reason] = []
-    if card.zone != shared.PLAY or card.controller != seat:
-        found.append(Reason("5.2.2", "Only abilities of what you control are activated.", one))
-    found += _why_no_action(state, attacks_with(power) is not None, one)
-    if attacks_with(power) is not None and not attackable(state, seat):
-        found.append(Reason("1.4.5", "There is nothing to attack.", one))
-    if power.per_turn and times_used(state, one, power) >= power.per_turn:
-        found.append(Reason("5.2.1", "It has been activated as often as it may be in a turn.", one))
+    if not _is_functional(state, seat, card, power):
+        words = "Only abilities that function are activated, by who controls their source."
+        found.append(Reason("5.2.2", words, one))
+    attack, types = attacks_with(power) is not None, type_of(power)
+    found += _why_not_now(state, seat, types, attack, may_as_instant(state, seat, card, "activate"), one)
+    if not may_activate_again(state, card, power):
+        found.append(Reason("5.2.1a", "It has been activated as often as it may be in a turn.", one))
     if not found and not is_free_to_use(state, seat, card, power):
-        found.append(Reason("5.1.5", "A text keeps it from being activated.", one))
-    if not found and not can_add(plan_power(state, seat, card, power)):
+        found.append(Reason("5.2.1e", "A text keeps it from being activated.", one))
+    if not found and not can_be_added(plan_power(state, seat, card, power)):
         found.append(Reason("5.1.7a", "It can't be paid for.", one))
     return found
+
+
+def _is_functional(state: State, seat: int, card: Card, power: Payment) -> bool:
+    """Tell whether an ability functions where its source is, for a player [5.2.2, 5.2.4, 5.2.4a]."""
+    for usable in board(state).payments:
+        if usable.id == card.id and usable.seat == seat and usable.power == power:
+            return True
+    return False
+
+
+def _why_not_now(
+    state: State, seat: int, types: int, attack: bool, as_instant: bool, one: int
+) -> list[Reason]:
+    """Return why nothing of such types can be played or activated now [8.1]."""
+    found: list[Reason] = []
+    # [8.1.1d] as though it were an instant; but there is one active attack at most
+    if types & c.ACTION_CARD and not (as_instant and (not attack or is_time_for_attack(state))):
+        found += _why_no_action(state, attack, one)
+    if attack and not attackable(state, seat):
+        found.append(Reason("1.4.5", "There is nothing to attack.", one))
+    if types & c.ATTACK_REACTION and not _controls_the_attack(state, seat):
+        words = "Attack reactions wait for the reaction step of an attack of yours."
+        found.append(Reason("8.1.2a", words, one))
+    if types & c.DEFENSE_REACTION and (state.stage != c.REACTION or not is_defending_hero(state, seat)):
+        words = "Defense reactions wait for the reaction step of an attack on your hero."
+        found.append(Reason("8.1.3a", words, one))
+    # [8.1.6a] instants wait for nothing but priority
+    return found
+
+
+def _controls_the_attack(state: State, seat: int) -> bool:
+    """Tell whether it is the reaction step of a player's attack [7.4.2a]."""
+    link = active_link(state)
+    return state.stage == c.REACTION and link is not None and link.controller == seat
 
 
 def _why_no_action(state: State, attack: bool, one: int) -> list[Reason]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from rulebound.fab.nodes.attacks import attacks_with
 from rulebound.fab.position.redrawing import FabRedrawing
 from rulebound.fab.position.view import VIEW, WORDS
 from rulebound.fab.refusals import why_not_activate, why_not_play
@@ -33,9 +32,8 @@ class FabRules(PriorityRules):
             return [*found, *why_not_play(state, seat, card)]
         if verb == "use" and card is not None:
             powers = [one for one in effective(state, card).powers if isinstance(one, Payment)]
-            attacking = [power for power in powers if attacks_with(power) is not None]
-            if attacking:
-                return [*found, *why_not_activate(state, seat, card, attacking[0])]
+            if powers:
+                return [*found, *why_not_activate(state, seat, card, powers[0])]
         return super().why_not(state, seat, verb, subject)
 
 

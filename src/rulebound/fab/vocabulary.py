@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.fab import constants as c
-from rulebound.tcg.nodes.numbers import EffectiveNumber, PrintedCost
+from rulebound.fab.position.card_parts import Cost
+from rulebound.tcg.nodes.numbers import EffectiveNumber
 from rulebound.tcg.position.numbers import table_of
 from rulebound.tcg.vocabulary import Vocabulary
 
@@ -16,7 +17,7 @@ NUMBERS: Final = table_of(
     EffectiveNumber("life", "life", c.LIFE),
     EffectiveNumber("intellect", "intellect", c.INTELLECT),
     EffectiveNumber("pitch", "pitch", c.PITCH),
-    PrintedCost(),
+    Cost(),
 )
 
 #: What is answered, in words.
@@ -28,6 +29,10 @@ VERBS: Final = {
     "defend": "Defend with {0}",
     "arsenal": "Put {0} into the arsenal",
     "order": "{0} next",
+    "trigger": "The effect of {0}",
+    "part": "Pay part {2} of the cost",
+    "number": "{1}",
+    "mode": "Mode {2}",
     "seat": "{0}",
     "done": "That is all",
 }
@@ -47,6 +52,7 @@ FACTS: Final = {
     "pitch": "{who} pitches {name}",
     "play": "{who} plays {name}",
     "use": "{who} attacks with {name}",
+    "resolving": "{name} begins to resolve",
     "resolve": "{name} resolves",
     "open chain": "The combat chain opens",
     "attack": "{name} attacks {other}",
@@ -67,10 +73,19 @@ FACTS: Final = {
 }
 
 VOCABULARY: Final = Vocabulary(
-    questions=("pitch", "defend", "arsenal", "first player"),
-    verbs=("pitch", "defend", "arsenal", "seat"),
+    questions=("pitch", "defend", "arsenal", "first player", "order costs"),
+    verbs=("pitch", "defend", "arsenal", "seat", "part"),
+    allowed=("play", "play as an instant", "activate as an instant"),
     facts=(
-        *("equip", "proxy", "pitch", "gain resource points", "gain chi points", "gain life points"),
+        *(
+            "equip",
+            "proxy",
+            "pitch",
+            "resolving",
+            "gain resource points",
+            "gain chi points",
+            "gain life points",
+        ),
         *("gain action points", "gain life", "lose life"),
         *("open chain", "attack", "defend", "resolve link", "close chain", "chain closed", "clear"),
     ),

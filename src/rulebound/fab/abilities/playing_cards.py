@@ -12,9 +12,18 @@ from rulebound.fab.position.card_parts import proxy_of
 from rulebound.fab.position.state import own
 from rulebound.kernel.decision import Asking, Decision, Option, Rewind
 from rulebound.tcg import constants as shared
+from rulebound.tcg.continuous.contradictions import cant, player_cant
+from rulebound.tcg.continuous.interaction import shelved
 from rulebound.tcg.happening import record
+from rulebound.tcg.nodes.changes.permissions import Permission
+from rulebound.tcg.nodes.core import Cost
+from rulebound.tcg.nodes.costs.optional import OptionalCost
+from rulebound.tcg.nodes.costs.parts import AS_IT_WAS
+from rulebound.tcg.nodes.flow import ask_yes_no
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures import playing
-from rulebound.tcg.procedures.plans import Plan, PlayingStep
+from rulebound.tcg.procedures.plans import Bill, Plan, PlayingStep
 
 
 def is_attack(plan: Plan) -> bool:
@@ -24,8 +33,79 @@ def is_attack(plan: Plan) -> bool:
     return isinstance(plan.effect, AttackEffect)
 
 
+#: Ways of playing what is an action [5.1.3d]: as one, as an instant, or as its player declares.
+AS_ACTION: Final = 0
+AS_INSTANT: Final = 1
+AS_EITHER: Final = 2
+
+
+def is_time_for_attack(state: State) -> bool:
+    """Tell whether there is no combat, or the resolution step of it [8.1.1b, 7.0.1a]."""
+    return own(state).chain == c.CLOSED or state.stage == c.RESOLUTION
+
+
+def is_time_for_action(state: State, attack: bool) -> bool:
+    """Tell whether actions can be played: the stack is empty [8.1.1a], and there is no combat but for an attack."""
+    return not state.stack and (own(state).chain == c.CLOSED or (attack and is_time_for_attack(state)))
+
+
+def _allowed(state: State, what: str, seat: int, card: Card) -> bool:
+    """Tell whether an effect that a player controls allows something with a card."""
+    for found in shelved(state, f"may {what}"):
+        change = found.change
+        assert isinstance(change, Permission)
+        ctx = found.context(state)
+        if ctx.controller == seat and found.applies(ctx, card):
+            if change.cards is None or change.cards.matches(ctx, card):
+                return True
+    return False
+
+
+def may_play(state: State, seat: int, card: Card) -> bool:
+    """Tell whether an effect allows a player to play a card from where rules don't [5.1.1a, 5.1.2b]."""
+    return card.zone not in (shared.PLAY, shared.STACK) and _allowed(state, "play", seat, card)
+
+
+def playable_elsewhere(state: State, seat: int) -> list[int]:
+    """Return the cards (by their physical numbers) that effects allow a player to play from where rules don't."""
+    if not shelved(state, "may play"):
+        return []
+    there = [card for card in state.cards[1:] if card.zone not in (shared.HAND, c.ARSENAL, shared.NOWHERE)]
+    return [card.id for card in there if may_play(state, seat, card)]
+
+
+def may_as_instant(state: State, seat: int, card: Card, how: str = "play") -> bool:
+    """Tell whether a player may play a card, or activate an ability of it, as though it were an instant [8.1.1d]."""
+    return _allowed(state, f"{how} as an instant", seat, card)
+
+
+def _ways(plan: Plan) -> int:
+    """Return whether an action is played as one, as an instant, or as its player declares [5.1.3d]."""
+    ctx = plan.ctx
+    how = "play" if plan.kind == "card" else "activate"
+    if not plan.base[c.ACTIONS] or not may_as_instant(ctx.state, ctx.controller, plan.card, how):
+        return AS_ACTION
+    if is_time_for_action(ctx.state, is_attack(plan)) and playing.can_add(plan):
+        return AS_EITHER
+    return AS_INSTANT
+
+
+def can_be_added(plan: Plan) -> bool:
+    """Tell whether all steps can be finished for some choices: as an instant it takes no action point [5.1.6b]."""
+    if _ways(plan) == AS_INSTANT:
+        _play_as_instant(plan)
+    return playing.can_add(plan)
+
+
+def _play_as_instant(plan: Plan) -> None:
+    plan.base = plan.base.copy()
+    plan.base[c.ACTIONS] = 0
+
+
 def announce(plan: Plan) -> None:
     """Put a card on the stack [5.1.2], or an ability: as a layer, and if it attacks, as an attack-proxy [5.2.2a]."""
+    # (What allows that may ask where the card is.)
+    plan.variant = _ways(plan)
     effect = plan.effect
     if not isinstance(effect, AttackEffect):
         playing.announce(plan)
@@ -41,6 +121,87 @@ def announce(plan: Plan) -> None:
     ctx.source = announced.new
     plan.card = state.known(ctx.source)
     plan.is_card = True
+
+
+def as_instant(plan: Plan) -> Asking[None] | None:
+    """Declare whether an action is played as an instant, if it may be [5.1.3d]."""
+    if plan.variant == AS_EITHER:
+        return _declare_instant(plan)
+    if plan.variant == AS_INSTANT:
+        _play_as_instant(plan)
+    return None
+
+
+def _declare_instant(plan: Plan) -> Asking[None]:
+    ctx = plan.ctx
+    if (yield from ask_yes_no(ctx, ctx.controller, "Play it as an instant?", "5.1.3d")):
+        _play_as_instant(plan)
+
+
+def optional_costs(plan: Plan) -> Asking[None] | None:
+    """Declare which optional additional costs are paid [5.1.3b]."""
+    return _declare_optional(plan) if any(isinstance(cost, OptionalCost) for cost in plan.costs) else None
+
+
+def _declare_optional(plan: Plan) -> Asking[None]:
+    ctx = plan.ctx
+    declared: list[Cost] = []
+    for place, cost in enumerate(plan.costs):
+        if not isinstance(cost, OptionalCost):
+            declared.append(cost)
+            continue
+        # [5.1.8a] what can't be paid together with all else isn't declared
+        left = plan.costs[place + 1 :]
+        plan.costs = (*declared, cost.cost, *left)
+        if playing.bills_of(plan) and (
+            yield from ask_yes_no(ctx, ctx.controller, "Pay the additional cost?", "5.1.3b")
+        ):
+            declared.append(cost.cost)
+        else:
+            ctx.roles = {**ctx.roles, "paid": (), AS_IT_WAS: ()}
+        plan.costs = (*declared, *left)
+
+
+def order_of_costs(plan: Plan) -> Asking[None] | None:
+    """Declare the order in which two or more effect-costs are paid [5.1.3e]."""
+    bill = plan.bill
+    assert bill is not None
+    places = [place for place, cost in enumerate(bill.costs) if cost.asset() < 0]
+    plan.order = tuple(places)
+    if len(places) < 2 or all(bill.costs[place] == bill.costs[places[0]] for place in places):
+        return None
+    return _declare_order(plan, places)
+
+
+def _declare_order(plan: Plan, left: list[int]) -> Asking[None]:
+    ctx = plan.ctx
+    every = left.copy()
+    declared: list[int] = []
+    while len(left) > 1:
+        options = [Option("part", ctx.source, value=every.index(place)) for place in left]
+        words = "Which part of the cost is paid next?"
+        answer = yield Decision(ctx.controller, "order costs", words, options, (ctx.source,), "5.1.3e")
+        declared.append(left.pop(answer))
+    plan.order = (*declared, *left)
+
+
+def check_legal(plan: Plan) -> None:
+    """Evaluate whether it is legal, with what has been declared; it is taken back if it isn't [5.1.5, 1.10.3]."""
+    ctx = plan.ctx
+    state, seat = ctx.state, ctx.controller
+    if plan.kind == "card":
+        if player_cant(state, "play", seat, plan.card) or cant(state, "be played", plan.card, None, seat):
+            raise Rewind
+
+
+def calculated(plan: Plan) -> None:
+    """Calculate the asset-costs [5.1.6], and put the effect-costs in the order that was declared [5.1.8]."""
+    playing.total_cost(plan)
+    bill = plan.bill
+    assert bill is not None
+    if len(plan.order) > 1:
+        assets = tuple([cost for cost in bill.costs if cost.asset() >= 0])
+        plan.bill = Bill(bill.amounts, (*assets, *[bill.costs[place] for place in plan.order]), bill.way)
 
 
 def attack_target(plan: Plan) -> Asking[None] | None:
@@ -77,11 +238,15 @@ def become_played(plan: Plan) -> None:
 STEPS: Final[tuple[PlayingStep, ...]] = (
     announce,
     playing.its_x,  # [5.1.3a]
+    optional_costs,
+    as_instant,
     playing.declare_cost,  # [5.1.3c]
+    order_of_costs,
     playing.its_modes,  # [5.1.4a]
     playing.its_targets,  # [5.1.4a]
     attack_target,
-    playing.total_cost,  # [5.1.6]
+    check_legal,
+    calculated,
     playing.pay_cost,  # [5.1.7, 5.1.9]
     playing.end_used_up,
     become_played,

@@ -12,7 +12,7 @@ from rulebound.errors import RuleboundError
 from rulebound.fab import constants as c
 from rulebound.fab.nodes.attacks import AttackEffect
 from rulebound.fab.position.card_parts import NO_NUMBERS, Definition
-from rulebound.tcg.nodes.costs.parts import Pay, PayAsset
+from rulebound.tcg.nodes.costs.parts import Pay
 from rulebound.tcg.nodes.powers import NO_TEXT, Payment, TextBox
 
 #: What a card of each color is pitched for, as ours are printed.
@@ -68,7 +68,7 @@ def _card(entry: dict[str, object], color: str, source: str) -> Definition:
             numbers[index] = _number(entry, word, place)
     if color and "pitch" not in entry:
         numbers[c.PITCH] = _PITCH[color]
-    played = types & ~c.ARENA_CARDS
+    played = types & c.PLAYED
     if played and "cost" not in entry:
         raise RuleboundError("a card that is played has a cost", place=place, fix="Write cost = 0, or more.")
     program = TextBox(keywords) if keywords else NO_TEXT
@@ -89,8 +89,7 @@ def _attack(found: object, place: str) -> Payment:
         )
     keywords = _bits(_words(found, "keywords", place), place)
     cost = _number(found, "cost", place)
-    # [8.1.1c] an action costs an action point besides
-    costs = (Pay(cost), PayAsset(1, c.ACTIONS)) if cost else (PayAsset(1, c.ACTIONS),)
+    costs = (Pay(cost),) if cost else ()
     times = _number(found, "times", place) if "times" in found else 1
     return Payment(0, "", costs, AttackEffect(keywords), (), times)
 

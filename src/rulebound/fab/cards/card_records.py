@@ -25,10 +25,6 @@ _TYPES: Final = {word.title(): bit for bit, word in c.TYPES.items()}
 #: Types that no rule of ours knows yet.
 _OTHER_TYPES: Final = frozenset(
     (
-        "Instant",
-        "Attack Reaction",
-        "Block",
-        "Resource",
         "Token",
         "Mentor",
         "Demi-Hero",
@@ -133,7 +129,7 @@ def _lacking(record: Mapping[str, object], words: list[str], types: int) -> str:
     if not record.get("stats_known"):
         return "the data lack its numbers"
     needed = ["life", "intellect"] if types & c.HERO else []
-    needed += ["cost"] if types & ~c.ARENA_CARDS else []
+    needed += ["cost"] if types & c.PLAYED else []
     lacking = [field for field in needed if not isinstance(record.get(field), int)]
     return f"the data lack its {' and '.join(lacking)}" if lacking else ""
 

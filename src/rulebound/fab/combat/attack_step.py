@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from rulebound.fab import constants as c
 from rulebound.fab.combat.close_step import close_step
-from rulebound.fab.events import Attack, Move
+from rulebound.fab.events import Attack, Move, Resolving
 from rulebound.fab.position.state import own
 from rulebound.kernel.decision import Asking
 from rulebound.tcg import constants as shared
-from rulebound.tcg.happening import happen
+from rulebound.tcg.happening import happen, record
+from rulebound.tcg.nodes.powers import box_of
 from rulebound.tcg.position.records import Layer
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.resolving import context_of, leave_stack
@@ -25,6 +26,12 @@ def attack_step(state: State, layer: Layer) -> Asking[None]:
         return
     ctx = context_of(state, layer)
     source = layer.source if layer.source != layer.card else 0
+    if not source:
+        # [7.2.3] its resolution abilities generate their effects, as those of anything that resolves [5.3.3, 5.3.4]
+        record(state, [Resolving("5.3.3", layer.card)])
+        effect = box_of(state.known(layer.card).definition).effect
+        if effect is not None:
+            yield from effect.run(ctx)
     leave_stack(state, layer)
     if source:
         # [7.2.3b] the proxy on an earlier link of the same source ceases to exist

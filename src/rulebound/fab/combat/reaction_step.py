@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from rulebound.fab import constants as c
-from rulebound.fab.combat.chain import add_defenders, has_defense, is_defending_hero
-from rulebound.kernel.decision import Asking
+from rulebound.fab.combat.chain import has_defense, is_defending_hero
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Layer
 from rulebound.tcg.position.state import State
-from rulebound.tcg.procedures.resolving import leave_stack
 from rulebound.tcg.procedures.turns import enter_stage
 
 
@@ -29,9 +27,3 @@ def why_it_cannot_defend(state: State, layer: Layer) -> str:
     if card is None or not is_defense_reaction(state, card):
         return ""
     return "" if is_defending_hero(state, layer.controller) and has_defense(state, card) else "5.3.2c"
-
-
-def defend_with_reaction(state: State, layer: Layer) -> Asking[None]:
-    """A defense reaction resolves: it becomes a defending card on the active chain link [5.3.6b, 7.4.2d]."""
-    leave_stack(state, layer)
-    yield from add_defenders(state, [layer.card], layer.controller, "5.3.6b")

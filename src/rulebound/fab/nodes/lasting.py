@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
-from rulebound.fab.events import Defend, GameEvent, Modify, Move, UseUp
+from rulebound.fab.events import ChooseX, Defend, Modify, Move, UseUp
 from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import Event
 from rulebound.tcg.happening import record
@@ -13,6 +14,9 @@ from rulebound.tcg.nodes.core import Change, Context, Effect, Filter
 from rulebound.tcg.nodes.powers import Continuous
 from rulebound.tcg.position.records import Modifier
 from rulebound.tcg.position.state import State
+
+#: Among a modifier's numbers: that of the effect that has waited for what this one applies to.
+_WAITED: Final = "waited"
 
 
 @dataclass(frozen=True)
@@ -45,16 +49,25 @@ def apply_next(state: State, batch: list[Event[State]]) -> None:
     """Let effects that wait for the next object of a kind apply to what has come [6.2.4, 5.1.2a]."""
     for event in batch:
         if isinstance(event, Move) and event.kind == "announce":
-            _apply_all(state, event, event.new)
+            _apply_all(state, "announce", event.seat, event.new, [])
+        elif isinstance(event, ChooseX):
+            # [5.1.2a] what depends on X applies as that is declared; what applies already doesn't once more
+            card = state.known(event.subject)
+            _apply_all(state, "announce", card.controller, card.number, _applied(state, card.number))
         elif isinstance(event, Defend):
-            _apply_all(state, event, event.subject)
+            _apply_all(state, "defend", event.seat, event.subject, [])
 
 
-def _apply_all(state: State, event: GameEvent, number: int) -> None:
-    """Apply one effect after the other: what one makes of the object, the next one sees."""
-    done: list[int] = []
+def _applied(state: State, number: int) -> list[int]:
+    """Return the effects that have waited for an object and apply to it, by their numbers."""
+    there = [one for one in state.modifiers if one.roles.get("flagged") == (number,)]
+    return [one.numbers[_WAITED] for one in there if _WAITED in one.numbers]
+
+
+def _apply_all(state: State, how: str, seat: int, number: int, done: list[int]) -> None:
+    """Apply one effect after the other, but for those ``done``: what one makes of the object, the next one sees."""
     while True:
-        found = _first(state, event, number, done)
+        found = _first(state, how, seat, number, done)
         if found is None:
             return
         done.append(found.number)
@@ -70,7 +83,7 @@ def _apply_all(state: State, event: GameEvent, number: int) -> None:
             found.targets,
             found.x,
             ctx.roles,
-            found.numbers,
+            {**found.numbers, _WAITED: found.number},
             0,
             found.duration,
             -1,
@@ -79,13 +92,13 @@ def _apply_all(state: State, event: GameEvent, number: int) -> None:
         record(state, [UseUp("6.2.4", found.number, 1, ctx.cause), Modify("6.2.4", made, ctx.cause)])
 
 
-def _first(state: State, event: GameEvent, number: int, done: list[int]) -> Modifier | None:
+def _first(state: State, how: str, seat: int, number: int, done: list[int]) -> Modifier | None:
     """Return the earliest effect that waits for such an object, of those that don't apply to it yet."""
     for modifier in state.modifiers:
         node = modifier.node
-        if not isinstance(node, GrantNext) or node.how != event.kind or modifier.number in done:
+        if not isinstance(node, GrantNext) or node.how != how or modifier.number in done:
             continue
-        if modifier.controller == event.seat:
+        if modifier.controller == seat:
             ctx = _context_of(state, modifier, number)
             if node.what.matches(ctx, state.known(number)):
                 return modifier

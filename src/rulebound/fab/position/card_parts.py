@@ -7,9 +7,11 @@ from typing import ClassVar, Final, final
 from mypy_extensions import mypyc_attr
 
 from rulebound.fab import constants as c
+from rulebound.tcg.nodes.numbers import PrintedCost
 from rulebound.tcg.nodes.powers import NO_TEXT, TextBox
 from rulebound.tcg.position import cards
 from rulebound.tcg.position.numbers import ABSENT
+from rulebound.tcg.position.state import State
 from rulebound.tcg.program import Program
 
 #: What begins the source of what an attack-proxy is made of.
@@ -58,6 +60,7 @@ class Definition(cards.Definition):
             "source",
             "color",
             "pitched_for",
+            "x_cost",
         ),
     )
 
@@ -74,11 +77,14 @@ class Definition(cards.Definition):
         numbers: tuple[int, ...] = NO_NUMBERS,
         color: str = "",
         pitched_for: int = c.RESOURCES,
+        x_cost: int = 0,
     ) -> None:
         super().__init__(name, types, cost, tags, paragraphs, program, short_names, source, numbers)
         self.color = color
         #: Which asset its pitch is an amount of [2.8].
         self.pitched_for = pitched_for
+        #: How many times X is in its printed cost [1.12.2].
+        self.x_cost = x_cost
 
     def as_printed(self) -> cards.Effective:
         if self._values is None:
@@ -114,6 +120,21 @@ def proxy_of(source: cards.Definition, keywords: int) -> Definition:
         )
         _PROXIES[key] = known
     return known
+
+
+def x_in_cost(card: cards.Card) -> int:
+    """Return how many times X is in what is printed as a card's cost; 0 if it has none [1.12.2]."""
+    times: int = getattr(card.definition, "x_cost", 0)
+    return times
+
+
+@final
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Cost(PrintedCost):
+    """The cost of a card; X counts for what it was declared to be, until then for 0 [1.12.2a, 2.2.4]."""
+
+    def of(self, state: State, card: cards.Card) -> int:
+        return card.definition.cost + x_in_cost(card) * card.x
 
 
 def is_proxy(card: cards.Card) -> bool:

@@ -68,7 +68,7 @@ class State(state.State):
         self.chain = c.CLOSED
         #: Its links, the first one first; the last is the active one until it has resolved [7.0.3b].
         self.links: tuple[Link, ...] = ()
-        #: The card on the stack that is resolving [5.3.3]; 0: none is.
+        #: The card on the stack that is resolving [5.3.3], for as long as it is there; 0: none has yet.
         self.resolving = 0
         #: What would show that the game has come nearer to its end, as it was when that last changed, and how many
         #: turns have ended since [4.5.4e].

@@ -6,11 +6,12 @@ from typing import Final, final
 
 from rulebound.fab import constants as c
 from rulebound.fab.combat.damage_step import attack_power, total_defense
-from rulebound.fab.events import Gain, GameEvent, Move
+from rulebound.fab.events import Added, Gain, GameEvent, Move
+from rulebound.fab.nodes.attacks import attacks_with
 from rulebound.fab.position.state import Link, own
 from rulebound.fab.vocabulary import FACTS, VERBS
 from rulebound.kernel.codec import Plain
-from rulebound.kernel.decision import in_brackets
+from rulebound.kernel.decision import Decision, Option, in_brackets
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.continuous.listings import layout_of
@@ -38,6 +39,15 @@ class FabWords(Words):
         color = color_of(printed)
         return f"{printed.name} ({color})" if color else printed.name
 
+    def label(self, state: State, decision: Decision, option: Option) -> str:
+        if option.verb == "use":
+            # An ability that doesn't attack is activated.
+            card = state.known(option.subject)
+            powers = [one for one in effective(state, card).powers if one.place == option.other]
+            if all(attacks_with(one) is None for one in powers):
+                return f"Activate {self.subject_name(state, option.subject, decision.seat)}"
+        return super().label(state, decision, option)
+
     def explain(self, state: State, event: GameEvent, seat: int | None) -> str:
         source = event.cause.source
         if (
@@ -52,6 +62,8 @@ class FabWords(Words):
         who = state.players[event.seat].name if event.seat >= 0 else ""
         if event.kind == "stage":
             return f"{c.STAGES[event.amount].capitalize()} of {who}"
+        if isinstance(event, Added) and event.kind == "use" and not event.layer.card:
+            return f"{who} activates an ability of {self.subject_name(state, event.subject, seat)}"
         if isinstance(event, Gain):
             amount = abs(event.amount)
             asset = c.ASSETS[event.other].removesuffix("s") if amount == 1 else c.ASSETS[event.other]

@@ -83,7 +83,11 @@ def changed_amounts(ctx: Context, action: str, card: Card, amounts: Amounts) -> 
 def _changed(ctx: Context, card: Card, changes: list[Shelved], asset: int, total: int) -> int:
     """Return an amount of one asset after what modifiers make of it."""
     reductions: list[tuple[int, int]] = []
-    for found in changes:
+    in_order = changes
+    if len(changes) > 1 and procedures_of(ctx.state).changes_costs_in_time:
+        # [fab:5.1.6a] what sets it first; all of each kind in the order of time
+        in_order = sorted(changes, key=_when)
+    for found in in_order:
         change = found.change
         assert isinstance(change, CostChange)
         if change.asset() != asset:
@@ -95,17 +99,30 @@ def _changed(ctx: Context, card: Card, changes: list[Shelved], asset: int, total
             # [wow-2007:201.3] What a card says of its own cost speaks of the X that is chosen for it.
             their.x = ctx.x
         amount = change.amount.amount(their)
-        if change.sign > 0:
+        if change.sets():
+            total = amount
+        elif change.sign > 0:
             total += amount
         else:
             reductions.append((amount, change.minimum))
     # The player may subtract in any order; what keeps the cost highest goes first, which leaves the least to pay.
-    for amount, minimum in sorted(reductions, key=lambda reduction: -reduction[1]):
+    if in_order is changes:
+        reductions.sort(key=_least)
+    for amount, minimum in reductions:
         # A restriction such as "to a minimum of (1)" applies only to that reduction.
         reduced = total - amount
         total = max(reduced, min(minimum, total)) if minimum else reduced
     # [wow-2007:401.2] costs can't be negative, and a cost of 0 still has to be paid
     return max(0, total)
+
+
+def _least(reduction: tuple[int, int]) -> int:
+    return -reduction[1]
+
+
+def _when(found: Shelved) -> tuple[int, int]:
+    change = found.change
+    return (0 if isinstance(change, CostChange) and change.sets() else 1, found.active.stamp)
 
 
 def _context_of(ctx: Context, found: Shelved) -> Context:

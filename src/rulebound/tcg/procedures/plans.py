@@ -58,11 +58,13 @@ class Plan:
         "free",
         "is_card",
         "kind",
+        "order",
         "place",
         "rule",
         "source",
         "text",
         "used_up",
+        "variant",
         "x_asset",
     )
 
@@ -105,6 +107,10 @@ class Plan:
         self.against = 0
         #: What counts as its source, if that is not its card.
         self.source = 0
+        #: In which of the ways that a game tells apart it is done, in the game's own numbers.
+        self.variant = 0
+        #: In which order those parts of its cost are paid that are no assets, once that is declared.
+        self.order: tuple[int, ...] = ()
         #: What is to be paid, once that is declared.
         self.bill: Bill | None = None
         #: The modifiers of its cost that are used up.

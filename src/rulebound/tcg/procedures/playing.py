@@ -79,9 +79,9 @@ def plan_card(state: State, seat: int, card: Card) -> Plan:
 def plan_power(state: State, seat: int, card: Card, power: Payment) -> Plan:
     """Return the plan of using a power that is paid for [wow-2007:701.2, fab:5.2.2]."""
     ctx = Context(state, seat, card.number, power.place)
-    nothing = procedures_of(state).nothing()
+    base = procedures_of(state).base_of_power(power)
     return Plan(
-        "power", "use", "use", "", ctx, card, nothing, power.costs, power.effect, power.effect, power.place
+        "power", "use", "use", "", ctx, card, base, power.costs, power.effect, power.effect, power.place
     )
 
 
@@ -195,7 +195,7 @@ def bills_of(plan: Plan) -> list[Bill]:
     base = plan.base
     if plan.has_printed_x():
         base = base.copy()
-        base[plan.x_asset] += ctx.x
+        base[plan.x_asset] += ctx.x * procedures_of(ctx.state).times_of_x(plan.card)
     total = added_up(ctx, base, extra)
     if changed:
         total = changed_amounts(ctx, plan.action, plan.card, total)
@@ -242,7 +242,9 @@ def announce(plan: Plan) -> None:
     state = ctx.state
     if plan.is_card:
         rule = cite(state, ANNOUNCE)
-        announced = Move("announce", rule, plan.card.number, c.STACK, ctx.controller, face_down=plan.face_down)
+        announced = Move(
+            "announce", rule, plan.card.number, c.STACK, ctx.controller, face_down=plan.face_down
+        )
         record(state, [announced])
         ctx.source = announced.new
         plan.card = state.known(ctx.source)

@@ -57,6 +57,9 @@ class Procedures(Leaving):
     #: Whether it takes more than each part of a cost by itself to tell whether all of it can be paid (`can_cover`).
     weighs_costs: bool = False
 
+    #: Whether effects on costs apply in the order of time [fab:5.1.6a], or reductions as suits who pays.
+    changes_costs_in_time: bool = False
+
     #: Whether what triggers at the start of a turn waits until the game has announced it (``StartOfTurn``).
     announces_turns: bool = False
 
@@ -141,9 +144,17 @@ class Procedures(Leaving):
         """Return what playing a card costs before anything changes it [wow-2007:406.1, fab:5.1.6b, fab:5.1.6c]."""
         return [card.definition.cost, *self.nothing()[1:]]
 
+    def base_of_power(self, power: Payment) -> Amounts:
+        """Return what using a power costs besides what it says that it costs [fab:8.1.1c]."""
+        return self.nothing()
+
     def asset_of_x(self, card: Card) -> int:
         """Return which asset is paid for the X in the printed cost of a card [wow-2007:201.3]; -1 if there is none."""
         return -1
+
+    def times_of_x(self, card: Card) -> int:
+        """Return how many times X is in the printed cost of a card that has one there [fab:1.12.2]."""
+        return 1
 
     # --- Resolving and interrupting [wow-2007:709, wow-2007:711, fab:5.3] ---
 

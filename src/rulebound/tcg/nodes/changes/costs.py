@@ -30,6 +30,10 @@ class CostChange(Change):
     minimum: int = 0
     next_only: bool = False
 
+    def sets(self) -> bool:
+        """Tell whether the amount takes the place of what it costs, before anything is added or taken off."""
+        return False
+
     def asset(self) -> int:
         """Return of which asset more or less is to be paid: of the game's first one, unless a game says otherwise."""
         return 0
@@ -39,6 +43,14 @@ class CostChange(Change):
 
     def shelf(self) -> str:
         return "cost of " + self.action
+
+
+@dataclass(frozen=True)
+class SetCost(CostChange):
+    """ "The next card you play costs 1": what it costs before more or less of it is paid [fab:5.1.6a]."""
+
+    def sets(self) -> bool:
+        return True
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,98 @@
+"""Resolving layers: what their abilities do, go again, and what becomes of a card that has resolved [5.3]."""
+
+from __future__ import annotations
+
+from rulebound.fab import constants as c
+from rulebound.fab.combat.chain import add_defenders
+from rulebound.fab.combat.reaction_step import is_defense_reaction
+from rulebound.fab.events import GameEvent, Move, Resolving
+from rulebound.fab.nodes.abilities import gain_action_points
+from rulebound.kernel.decision import Asking, Decision, Option
+from rulebound.tcg import constants as shared
+from rulebound.tcg.continuous.interaction import effective
+from rulebound.tcg.happening import happen, record
+from rulebound.tcg.nodes.core import Context, Effect
+from rulebound.tcg.nodes.powers import box_of
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.records import Layer
+from rulebound.tcg.position.state import State, player_subject, seat_of
+from rulebound.tcg.procedures.entering import entering
+from rulebound.tcg.procedures.resolving import leave_stack
+
+
+def resolve_layer(state: State, layer: Layer, ctx: Context) -> Asking[None]:
+    """Carry out a layer that doesn't fail to resolve [5.3.2]: the steps from its static effects on [5.3.3]."""
+    if layer.card:
+        yield from _resolve_card(state, layer, ctx)
+        return
+    effect = layer.effect
+    assert isinstance(effect, Effect)
+    # [5.3.4, 5.3.5] its abilities, in order; go again is the last of them
+    yield from effect.run(ctx)
+    # [5.3.7] what is no card ceases to exist
+    leave_stack(state, layer)
+
+
+def _resolve_card(state: State, layer: Layer, ctx: Context) -> Asking[None]:
+    # [5.3.3, 1.7.4h] its static abilities become functional
+    record(state, [Resolving("5.3.3", layer.card)])
+    box = box_of(state.known(layer.card).definition)
+    if box.effect is not None:
+        # [5.3.4] its resolution abilities generate their effects
+        yield from box.effect.run(ctx)
+    # [5.3.5, 8.3.5a] go again; [5.3.5a] of a layer that is gone as it was last known
+    if effective(state, state.known(layer.card)).has_keyword(c.GO_AGAIN):
+        yield from gain_action_points(state, layer.controller, 1, "5.3.5", ctx.cause)
+    card = state.find(layer.card)
+    if card is None or card.zone != shared.STACK:
+        # It has left the stack by what it did itself.
+        leave_stack(state, layer)
+    elif is_permanent_once_resolved(state, card):
+        yield from _enter_the_arena(state, layer, card, ctx)
+    elif is_defense_reaction(state, card):
+        # [5.3.6b, 8.1.3b] it becomes a defending card
+        leave_stack(state, layer)
+        yield from add_defenders(state, [layer.card], layer.controller, "5.3.6b")
+    else:
+        # [5.3.7] it is cleared
+        leave_stack(state, layer)
+        yield from happen(state, [_cleared(card, "5.3.7")])
+
+
+def is_permanent_once_resolved(state: State, card: Card) -> bool:
+    """Tell whether a card enters the arena as it resolves [5.3.6a, 8.2.4a, 8.2.5a, 8.2.9a, 8.2.11a]."""
+    tags = effective(state, card).tags
+    return any(tag in tags for tag in c.PERMANENTS)
+
+
+def _enter_the_arena(state: State, layer: Layer, card: Card, ctx: Context) -> Asking[None]:
+    """A card becomes a permanent [5.3.6a]."""
+    tags = effective(state, card).tags
+    seat = layer.controller
+    if c.AFFLICTION in tags:
+        # [8.2.11c] under the control of an opponent whom its controller declares
+        seat = yield from _declare_opponent(state, card, seat)
+    events: list[GameEvent] = []
+    if c.LANDMARK in tags:
+        # [8.2.9b] all other landmarks are cleared
+        others = [
+            state.cards[id] for id in state.play if c.LANDMARK in effective(state, state.cards[id]).tags
+        ]
+        events = [_cleared(other, "8.2.9b") for other in others]
+    enters = yield from entering(state, card, seat, ctx.cause, "5.3.6a", x=card.x)
+    leave_stack(state, layer)
+    yield from happen(state, [enters, *events])
+
+
+def _declare_opponent(state: State, card: Card, seat: int) -> Asking[int]:
+    options = [Option("seat", player_subject(other)) for other in state.opponents(seat)]
+    place = 0
+    if len(options) > 1:
+        place = yield Decision(seat, "choose", "Under whose control?", options, (card.number,), "8.2.11c")
+    return seat_of(options[place].subject)
+
+
+def _cleared(card: Card, rule: str) -> Move:
+    """Return the clearing of an object [3.0.12]; what is no card ceases to exist [3.0.12a]."""
+    to = shared.NOWHERE if card.token else shared.GRAVEYARD
+    return Move("clear", rule, card.number, to, reason=c.CLEARED)
