@@ -5,17 +5,23 @@ How a text is read is :mod:`rulebound.tcg.language.compiling`'s.
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Final
 
 from rulebound.fab import constants as c
+from rulebound.fab.language import meaning as meaning
 from rulebound.fab.language import said as own
 from rulebound.fab.language.paragraphs import paragraphs_of
 from rulebound.fab.language.wording.lexicon import PERMANENTS
 from rulebound.fab.language.words import WORDS
 from rulebound.tcg.language import said as s
+from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.card_text import CardText
 from rulebound.tcg.language.compiling import Compiled, Compiler, Language, as_line
-from rulebound.tcg.nodes.powers import TextBox
+from rulebound.tcg.language.meaning.places import as_effect, bind_power
+from rulebound.tcg.nodes.numbers import AddStat
+from rulebound.tcg.nodes.powers import Continuous, TextBox
+from rulebound.tcg.program import Power
 from rulebound.text import Parsed
 
 __all__ = ["LANGUAGE", "compile_text", "short_names_of"]
@@ -30,9 +36,27 @@ class FabCompiler(Compiler):
         return "powers" if stays or self.types & c.ARENA_CARDS else "effect line"
 
 
-@as_line.of(own.SoIf)
+@WORDS.means(as_line, own.SoIf)
 def _so_if(b: Compiler, node: own.SoIf, parsed: Parsed | None) -> None:
-    b.take_power(s.StaticPower(s.While(node.condition, node.body)), parsed, ())
+    """[5.4.7] What is so of this card for as long as something else is."""
+    if b.types & c.DEFENSE_REACTION:
+        # [1.7.4a, 5.3.4] while it defends it has no such ability: it gets that as it resolves
+        body = dataclasses.replace(node.body, duration="game")
+        b.binder.in_power = True
+        b.take_effect(as_effect(b.binder, s.Iffy(node.condition, body)))
+        return
+    said = s.StaticPower(s.While(node.condition, node.body))
+    made = bind_power(b.binder, said, len(b.powers), "")
+    b.add_powers([_where_it_counts(power) for power in made], parsed, ())
+
+
+def _where_it_counts(power: Power) -> Power:
+    """[1.7.4a] Return what only changes a card's defense as what functions while it defends."""
+    assert isinstance(power, Continuous)
+    defends = [isinstance(change, AddStat) and change.stat == "defense" for change in power.changes]
+    if any(defends) and not all(defends):
+        raise Unbound("gets", "of its defense and of something else: where does that function?")
+    return dataclasses.replace(power, zone=c.DEFENDING) if all(defends) else power
 
 
 LANGUAGE: Final[Language[TextBox]] = Language(WORDS, FabCompiler)

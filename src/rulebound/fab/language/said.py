@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 
 @dataclass(frozen=True)
@@ -10,4 +11,30 @@ class SoIf:
     """ "If [condition], this gets ...": so for as long as the condition is."""
 
     condition: object
-    body: object
+    body: Any
+
+
+@dataclass(frozen=True)
+class NextGets:
+    """ "Your next [attack] this turn gets ...", "the next [card] you play this turn gets ..."."""
+
+    noun: object
+    gains: tuple[object, ...]
+    duration: str = "turn"
+
+
+@dataclass(frozen=True)
+class WasPlayedFrom:
+    """ "This is played from arsenal"."""
+
+    zone: int
+
+
+@dataclass(frozen=True)
+class Them:
+    """ "Them": the hero that was mentioned."""
+
+
+@dataclass(frozen=True)
+class They:
+    """ "They": the player of the hero that was mentioned."""

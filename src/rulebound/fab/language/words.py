@@ -11,13 +11,14 @@ from rulebound.fab.language.paragraphs import without_marks
 from rulebound.fab.language.wording import book
 from rulebound.fab.language.wording.lexicon import EVERY_TYPE
 from rulebound.fab.nodes.effects import GainLife
+from rulebound.fab.nodes.patterns import Attacks, Defends, Hits
 from rulebound.fab.nodes.properties import IsCard
 from rulebound.fab.vocabulary import VOCABULARY
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language.meaning.binder import bind
 from rulebound.tcg.language.meaning.words import Words
-from rulebound.tcg.nodes.core import Filter
-from rulebound.tcg.nodes.filters import AnyCard
+from rulebound.tcg.nodes.core import Filter, Pattern
+from rulebound.tcg.nodes.filters import AnyCard, IsThis
 from rulebound.text import Phrasebook
 
 __all__ = ["WORDS", "meaning"]
@@ -34,11 +35,22 @@ class FabWords(Words):
     fallen_to: int = shared.GRAVEYARD
     from_the_fallen: str = "from your graveyard"
     broad: tuple[Filter, ...] = (AnyCard(), IsCard())
+    event_roles = MappingProxyType({
+        Attacks: {"what": "it", "target": "other"},
+        Hits: {"what": "it", "to": "other"},
+        Defends: {"what": "it", "attack": "other"},
+    })  # fmt: skip
     amounts = MappingProxyType({**Words.amounts, GainLife: "amount"})
     without_cost: int = c.ARENA_CARDS
 
     def book(self) -> Phrasebook:
         return book()
+
+    def zone_of(self, pattern: Pattern) -> int:
+        # [1.7.4a] what waits for this card to defend functions while it does
+        if isinstance(pattern, Defends) and pattern.what == IsThis():
+            return c.DEFENDING
+        return super().zone_of(pattern)
 
     def without_reminders(self, text: str) -> str:
         return without_marks(text)

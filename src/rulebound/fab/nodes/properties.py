@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebound.fab import constants as c
+from rulebound.fab.events import Move
 from rulebound.fab.nodes.attacks import IsCard as IsCard
 from rulebound.fab.position.card_parts import Definition, is_proxy
 from rulebound.fab.position.state import is_defending
@@ -53,3 +54,19 @@ class AnAttack(Feature):
         lies = card.zone in (shared.STACK, shared.PLAY)
         attack = c.ATTACK_TAG in effective(ctx.state, card).tags
         return lies and attack and not is_defending(ctx.state, card.number)
+
+
+@dataclass(frozen=True)
+class PlayedFrom(Feature):
+    """Cards that were played from a zone [5.1.2], for as long as they are the objects that they became by that."""
+
+    zone: int
+
+    def reads(self) -> int:
+        return shared.HISTORY
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        for fact in reversed(ctx.state.this_turn_of(("announce",))):
+            if isinstance(fact, Move) and fact.new == card.number:
+                return fact.origin == self.zone
+        return False

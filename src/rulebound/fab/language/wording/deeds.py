@@ -8,6 +8,7 @@ from rulebound.fab import constants as c
 from rulebound.fab.language.wording.nouns import THING
 from rulebound.fab.nodes.effects import GainLife
 from rulebound.tcg import constants as shared
+from rulebound.tcg.language import said as s
 from rulebound.tcg.language.fields import said
 from rulebound.tcg.language.wording.cards import (
     ACTOR,
@@ -19,12 +20,14 @@ from rulebound.tcg.language.wording.cards import (
     add_moving,
     add_searching,
 )
+from rulebound.tcg.language.wording.checks import not_from_top
 from rulebound.tcg.language.wording.counters import add_counters
 from rulebound.tcg.nodes import values as v
 from rulebound.tcg.nodes.effects.assets import GainAsset
 from rulebound.tcg.nodes.effects.damage import DealDamage
 from rulebound.tcg.nodes.effects.in_play import AddCounters, Destroy
-from rulebound.tcg.nodes.effects.moving import DrawCards
+from rulebound.tcg.nodes.effects.moving import Discard, DrawCards
+from rulebound.tcg.nodes.filters import AnyCard
 from rulebound.tcg.nodes.groups import This
 from rulebound.text import Phrasebook
 
@@ -39,7 +42,12 @@ def add_deeds(book: Phrasebook) -> None:
     add_looking(book, zones)
     add_searching(book, {"deck": (shared.DECK,)}, ("noun",))
     add_counters(book, THING, said(AddCounters), v.Number(1))
+    add("act", "<discard> a card", said(Discard), who=ACTOR, count=v.Number(1), what=AnyCard())
     add("act", f"<destroy> {{what:{THING}}}", said(Destroy))
+    # [8.5.1] banishing
+    for words in ("the top card", "the top {count:amount} cards"):
+        add("act", f"<banish> {words} of {{owner:whose}} deck", s.Mills, to=shared.REMOVED)
+    add("act", f"<banish> {{what:{THING}}}", s.MoveTo, to=shared.REMOVED, how="remove", check=not_from_top)
     # [8.5.7, 8.5.12] assets
     life: dict[str, Any] = {"who": ACTOR}
     add("act", "<gain> {amount:amount} [[h]]", said(GainLife), **life)
@@ -50,3 +58,6 @@ def add_deeds(book: Phrasebook) -> None:
     # [8.5.3] damage, whose source is the card that says so [1.2.4]
     arcane: dict[str, Any] = {"source": This(), "damage_types": c.ARCANE}
     add("act", "<deal> {amount:amount} arcane damage to {to:living}", said(DealDamage), **arcane)
+    add(
+        "act", "<deal> {amount:amount} damage to {to:living}", said(DealDamage), source=This(), damage_types=0
+    )

@@ -20,11 +20,44 @@ def add_lines(book: Phrasebook) -> None:
     for sort in ("powers", "effect line"):
         add(sort, '{keywords:keyword+","}', s.KeywordLine)
     add("powers", '{powers:power+"."}', s.PowerLine)
-    add("effect line", "{effect:body}", s.EffectLine)
+    add("effect line", "{effect:body}", s.EffectLine, check=_resolves)
+    add("effect line", '{powers:power+"."}', s.PowerLine, check=_triggers)
     # [5.4.7] what is so of this card while something else is, is asked for as long as it is there
     add("effect line", "if {condition:condition}, {body:own}", own.SoIf)
-    add("own", "this {state:state}", s.Statement, who=s.OwnNameHere())
-    add("own", "{:self} {state:state}", s.Statement, who=s.OwnNameHere())
-    add("own", "it {state:state}", s.Statement, who=s.Pronoun("it", "subject"))
+    add("own", "{who:selfsame} {state:state}", s.Statement)
+    for this in ("this", "{:self}"):
+        add("selfsame", this, s.OwnNameHere)
+    add("selfsame", "it", s.Pronoun, word="it")
     add_powers(book, TurnOf(You()))
     add_sentences(book, {}, {"this turn": "turn"})
+    _add_next(book)
+
+
+def _resolves(node: s.EffectLine) -> bool:
+    """What is so of this card while something else is, is no effect of its resolving [5.4.7]."""
+    body = node.effect
+    steps = body.steps if isinstance(body, s.Steps) else ()
+    iffy = steps[0] if len(steps) == 1 else None
+    if not isinstance(iffy, s.Iffy) or iffy.after or not isinstance(iffy.effect, s.Statement):
+        return True
+    return not isinstance(iffy.effect.who, (s.OwnNameHere, s.Pronoun)) or iffy.effect.duration != "game"
+
+
+def _triggers(node: s.PowerLine) -> bool:
+    """A card that resolves has abilities of its own only where they wait for something."""
+    return all(isinstance(power, s.TriggeredPower) for power in node.powers)
+
+
+def _add_next(book: Phrasebook) -> None:
+    """What the next object of a kind gets, as it is put on the stack [6.2.4]."""
+    add, gains = book.add, '{gains:gain+"and"}'
+    for gets in ("gets", "gains", "has"):
+        for span, duration in (("this turn", "turn"), ("this combat chain", c.THIS_CHAIN)):
+            fixed = {"duration": duration}
+            add("lasting", f"your next {{noun:attacking.sg}} {span} {gets} {gains}", own.NextGets, **fixed)
+            add(
+                "lasting",
+                f"the next {{noun:played.sg}} you play {span} {gets} {gains}",
+                own.NextGets,
+                **fixed,
+            )

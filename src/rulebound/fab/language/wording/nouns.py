@@ -5,14 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from rulebound.fab import constants as c
+from rulebound.fab.language import said as own
+from rulebound.fab.nodes.properties import AnAttack
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.fields import said
 from rulebound.tcg.language.wording.conditions import add_conditions
 from rulebound.tcg.language.wording.everything import CONDITIONS, NUMBERS
-from rulebound.tcg.language.wording.nouns import add_determiners, add_references
+from rulebound.tcg.language.wording.nouns import add_determiners, add_references, add_seen
 from rulebound.tcg.language.wording.players import add_players
 from rulebound.tcg.language.wording.values import Countable, add_values
+from rulebound.tcg.nodes.kinds import Tagged
 from rulebound.tcg.nodes.numbers import Stat
 from rulebound.text import Phrasebook
 
@@ -54,23 +57,36 @@ def add_nouns(book: Phrasebook) -> None:
     for symbol, stat in STATS:
         add("post", f"with {{value:amount}} or (less|fewer) [{symbol}]", said(Stat), stat=stat, test="<=")
         add("post", f"with {{value:amount}} or (more|greater) [{symbol}]", said(Stat), stat=stat, test=">=")
+    # (no sort for both: an attack is none that is played, a card none that attacks by itself)
+    add("attacking", "{adjectives:adjective*} {kinds:kind#}", _noun, back=_noun_back, check=_an_attack)
+    add(
+        "played", "{adjectives:adjective*} {kinds:kind#} {posts:post*}", _noun, back=_noun_back, check=_a_card
+    )
     add(THING, "{:self}", s.OwnNameHere)
     add(THING, "this", s.OwnNameHere)
     add(THING, "it", s.Pronoun, word="it")
     add_determiners(book, THING, "noun", says_which)
     add_references(book, THING, "kind")
+    add(THING, "the {noun:kind.sg}", s.Back)
+    add_seen(book, THING, ("noun",), ("kind",))
     add_players(book, THING, {}, {})
+    for words in ("this is played from arsenal", "this was played from arsenal"):
+        add("condition", words, own.WasPlayedFrom, zone=c.ARSENAL)
+    for words in ("{:self} is played from arsenal", "{:self} was played from arsenal"):
+        add("condition", words, own.WasPlayedFrom, zone=c.ARSENAL)
     counted = Countable(
         THING,
         STATS,
         tuple((word, zone) for word, zone in ZONES.items() if zone != shared.DECK),
         {"noun": None},
     )
+    add("player", "they", own.They, form="pl")
+    add("living", "them", own.Them)
     add_values(book, NUMBERS, counted)
     add_conditions(book, THING, CONDITIONS, {"noun": lambda node: True})
 
 
-def _noun(adjectives: tuple[object, ...], kinds: object, posts: tuple[object, ...]) -> s.Noun:
+def _noun(adjectives: tuple[object, ...], kinds: object, posts: tuple[object, ...] = ()) -> s.Noun:
     return s.Noun(adjectives, (kinds,), posts)
 
 
@@ -78,6 +94,19 @@ def _noun_back(node: Any) -> dict[str, object] | None:
     if not isinstance(node, s.Noun) or len(node.kinds) != 1:
         return None
     return {"adjectives": node.adjectives, "kinds": node.kinds[0], "posts": node.posts}
+
+
+def _an_attack(node: s.Noun) -> bool:
+    """ "Attack", "weapon attack", "attack action card": what is an attack on the stack."""
+    kind: Any = node.kinds[0]
+    return any(
+        part in (AnAttack(), Tagged(c.ATTACK_TAG)) for part in getattr(kind.what, "parts", (kind.what,))
+    )
+
+
+def _a_card(node: s.Noun) -> bool:
+    kind: Any = node.kinds[0]
+    return bool(kind.card) and not any(isinstance(post, (s.InZone, s.Controlled)) for post in node.posts)
 
 
 def _not_you(node: s.Controlled) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.fab import constants as c
 from rulebound.fab.language.wording.nouns import STATS, THING
 from rulebound.tcg.language import said as s
@@ -10,6 +12,8 @@ from rulebound.tcg.language.wording.statements import add_statements
 from rulebound.tcg.nodes.changes.gaining import GainKeyword
 from rulebound.tcg.nodes.numbers import AddStat
 from rulebound.text import Phrasebook, Value
+
+_TURN: Final = {"this turn": "turn", "until end of turn": "turn", "until the end of turn": "turn"}
 
 
 def add_states(book: Phrasebook) -> None:
@@ -22,4 +26,10 @@ def add_states(book: Phrasebook) -> None:
         add("gain", word, Value(GainKeyword(bit)))
     for verb in ("<get>", "<gain>", "<have>"):
         add("state", f'{verb} {{gains:gain+"and"}}', s.Has)
-    add_statements(book, ((THING, "state"),), {"this turn": "turn", "until end of turn": "turn"})
+    # [6.2.2c] what is said of an object without a duration is so for as long as it is that object
+    add("lasting", f"{{who:{THING}}} {{state:state}}", s.Statement, duration="game")
+    add_statements(
+        book,
+        ((THING, "state"),),
+        {**_TURN, "this combat chain": c.THIS_CHAIN, "this chain link": c.THIS_LINK},
+    )

@@ -88,7 +88,8 @@ def _player(b: Binder, which: str) -> Group:
 
 
 @as_players.of(s.ThatPlayer)
-def _that_player(b: Binder, phrase: s.ThatPlayer) -> Group:
+def that_player(b: Binder, phrase: s.ThatPlayer) -> Group:
+    """Return whom "that player", "he", "his" means, by what was mentioned."""
     if phrase.word == "your":
         return g.You()
     if phrase.word == "his":

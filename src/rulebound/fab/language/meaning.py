@@ -1,0 +1,70 @@
+"""What this game's own surface nodes mean: the next of some objects, where a card was played from."""
+
+from __future__ import annotations
+
+from rulebound.fab import constants as c
+from rulebound.fab.language import said as own
+from rulebound.fab.language.words import WORDS, meaning
+from rulebound.fab.nodes.lasting import GrantNext
+from rulebound.fab.nodes.properties import PlayedFrom
+from rulebound.tcg.language import said as s
+from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.language.meaning.binder import Binder, Mention
+from rulebound.tcg.language.meaning.nouns.players import that_player
+from rulebound.tcg.language.meaning.places import as_filter, as_group, as_players
+from rulebound.tcg.language.meaning.statements import as_gain
+from rulebound.tcg.nodes.choices.picking import ControllerOf
+from rulebound.tcg.nodes.conditions import Are
+from rulebound.tcg.nodes.core import Condition, Effect, Group
+from rulebound.tcg.nodes.groups import You
+
+
+@meaning(own.NextGets)
+def _next_gets(b: Binder, node: own.NextGets) -> Effect:
+    """[6.2.4] It applies to the next such object that its controller puts on the stack."""
+    what = as_filter(b, s.Phrase("a", node.noun))
+    changes = tuple(change for gain in node.gains for change in as_gain(b, gain, None))
+    return GrantNext(what, changes, 1, node.duration)
+
+
+@meaning(own.WasPlayedFrom)
+def _was_played_from(b: Binder, node: own.WasPlayedFrom) -> Condition:
+    return Are(as_group(b, s.OwnNameHere()), PlayedFrom(node.zone))
+
+
+def _hero_before(b: Binder) -> Mention | None:
+    """Return the one hero that was mentioned last, if it is no player's own that came after."""
+    for mention in reversed(b.mentions):
+        if not mention.own and not mention.player and mention.types == c.HERO:
+            return None if mention.plural or mention.each else mention
+    return None
+
+
+@WORDS.means(as_group, own.Them)
+def _them(b: Binder, node: own.Them) -> Group:
+    hero = _hero_before(b)
+    if hero is None:
+        raise Unbound("them", "no one hero before it that it can mean")
+    return hero.group
+
+
+@WORDS.means(as_players, own.They)
+def _they(b: Binder, node: own.They) -> Group:
+    hero = _hero_before(b)
+    if hero is None:
+        raise Unbound("they", "no one hero before it that it can mean")
+    # [1.1.2b] the hero stands for its player
+    return ControllerOf(hero.group)
+
+
+@WORDS.means(as_players, s.ThatPlayer)
+def _theirs(b: Binder, phrase: s.ThatPlayer) -> Group:
+    hero = _hero_before(b)
+    if (
+        phrase.word == "his"
+        and b.actor == You()
+        and hero is not None
+        and not any(one.player for one in b.mentions)
+    ):
+        return ControllerOf(hero.group)
+    return that_player(b, phrase)

@@ -1,0 +1,53 @@
+"""What texts wait for, in words: attacks, hits, what defends, what enters and leaves the arena, phases that begin."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulebound.fab import constants as c
+from rulebound.fab.language.wording.nouns import THING
+from rulebound.fab.nodes.patterns import Attacks, ChainCloses, Defends, Hits
+from rulebound.fab.nodes.phases import PhaseBegins
+from rulebound.tcg.language import said as s
+from rulebound.tcg.language.fields import said
+from rulebound.tcg.nodes import patterns as p
+from rulebound.text import Phrasebook, Value
+
+
+def add_events(book: Phrasebook) -> None:
+    """Add all trigger events."""
+    add, what = book.add, f"{{what:{THING}}}"
+    add("pattern", f"{what} <attack>", said(Attacks))
+    add("pattern", f"{what} <attack> {{target:{THING}}}", said(Attacks), check=_a_hero("target"))
+    add("pattern", f"{{players:player}} <attack> with {what}", said(Attacks))
+    add("pattern", f"{what} <hit>", said(Hits))
+    add("pattern", f"{what} <hit> {{to:{THING}}}", said(Hits), check=_a_hero("to"))
+    add("pattern", f"{what} <defend>", said(Defends))
+    add("pattern", f"{what} <defend> {{attack:{THING}}}", said(Defends))
+    add("pattern", f"{what} <enter> the arena", said(p.EntersPlay))
+    add("pattern", f"{what} <leave> the arena", said(p.LeavesPlay), how="")
+    add("pattern", f"{what} <be> destroyed", said(p.LeavesPlay))
+    add("pattern", "the combat chain closes", Value(ChainCloses()))
+    add("pattern", '{parts:pattern++"or"}', said(p.EitherEvent))
+    # (older words for a hit: it triggers, too)
+    for hit in (f"{what} <hit>", f"{what} <hit> {{to:{THING}}}"):
+        add("hitting", hit, said(Hits), check=_a_hero("to") if "to" in hit else None)
+    add("power", "if {pattern:hitting}, {effect:body}", s.TriggeredPower)
+    begins = said(PhaseBegins)
+    for words, stage in (
+        ("start of {players:whose} turn", c.START),
+        ("beginning of {players:whose} action phase", c.ACTION),
+    ):
+        add("timing", f"the {words}", begins, stage=stage)
+    add("timing", "the beginning of {players:whose} end phase", begins, stage=c.END)
+
+
+def _a_hero(field: str) -> Any:
+    """What is attacked and hit are heroes, with whatever is said of them, or what else lives."""
+
+    def check(node: object) -> bool:
+        said_of = getattr(node, field, None)
+        kinds: tuple[Any, ...] = getattr(getattr(said_of, "noun", None), "kinds", ())
+        return isinstance(said_of, s.Phrase) and any(kind.types & c.HERO and not kind.card for kind in kinds)
+
+    return check
