@@ -53,11 +53,15 @@ def _add_next(book: Phrasebook) -> None:
     add, gains = book.add, '{gains:gain+"and"}'
     for gets in ("gets", "gains", "has"):
         for span, duration in (("this turn", "turn"), ("this combat chain", c.THIS_CHAIN)):
-            fixed = {"duration": duration}
-            add("lasting", f"your next {{noun:attacking.sg}} {span} {gets} {gains}", own.NextGets, **fixed)
+            add(
+                "lasting",
+                f"your next {{noun:attacking.sg}} {span} {gets} {gains}",
+                own.NextGets,
+                duration=duration,
+            )
             add(
                 "lasting",
                 f"the next {{noun:played.sg}} you play {span} {gets} {gains}",
                 own.NextGets,
-                **fixed,
+                duration=duration,
             )
