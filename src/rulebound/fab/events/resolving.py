@@ -23,4 +23,7 @@ class Resolving(GameEvent):
 
     def apply(self, state: State) -> None:
         own(state).resolving = self.subject
+        # [6.2.3a] what they generate begins now
+        state.clock += 1
+        state.edit(state.known(self.subject)).stamp = state.clock
         state.stale |= shared.STRUCTURE
