@@ -159,6 +159,25 @@ def test_only_what_is_built_and_tested_is_checked(checkout: Path) -> None:
     assert sample(candidates(found), 9, "x") == candidates(found)
 
 
+def test_a_new_rule_changes_one_of_a_sample_at_most() -> None:
+    rules = [f"wow-2007:{number}" for number in range(100, 200)]
+    chosen = sample(rules, 24, "1")
+    assert len(chosen) == 24
+    assert sample(rules[::-1], 24, "1") == chosen
+    assert len(set(sample(rules, 24, "2")) - set(chosen)) > 6
+    taken = set()
+    for number in range(200, 260):
+        with_one_more = sample([*rules, f"wow-2007:{number}"], 24, "1")
+        assert len(set(chosen) - set(with_one_more)) <= 1
+        taken.update(set(with_one_more) - set(chosen))
+    assert taken
+    assert taken <= {f"wow-2007:{number}" for number in range(200, 260)}
+    for rule in rules:
+        assert len(set(sample([each for each in rules if each != rule], 24, "1")) - set(chosen)) == (
+            rule in chosen
+        )
+
+
 def changes(code: str, line: int) -> dict[str, str]:
     """What each mutant at a line says it changes, and the line that it comes to."""
     code = textwrap.dedent(code).lstrip("\n")
