@@ -134,7 +134,12 @@ def test_an_attack_that_nothing_could_pay_for_is_none(hand: str, over: bool) -> 
             "Plain Blow (red)",
             True,
         ),
-        ("Keel Breaker (red), Undertow (red), Give Ground (red)", "Give Ground (blue)", "Plain Blow (red)", False),
+        (
+            "Keel Breaker (red), Undertow (red), Give Ground (red)",
+            "Give Ground (blue)",
+            "Plain Blow (red)",
+            False,
+        ),
         ("Give Ground (red)", "Plain Blow (red)", "", False),
     ],
 )

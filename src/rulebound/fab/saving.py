@@ -9,7 +9,18 @@ from rulebound.errors import RuleboundError
 from rulebound.fab import events
 from rulebound.fab.cards.building_a_deck import Deck
 from rulebound.fab.handed_in import HANDED_IN
-from rulebound.fab.nodes import abilities, attacks, conditions, filters, groups, lasting, patterns
+from rulebound.fab.nodes import (
+    abilities,
+    attacks,
+    conditions,
+    effects,
+    filters,
+    groups,
+    lasting,
+    patterns,
+    phases,
+    properties,
+)
 from rulebound.fab.position.card_parts import Definition, Effective
 from rulebound.fab.position.saved_positions import KINDS, POSITIONS, WORDS
 from rulebound.fab.position.state import Link, State
@@ -24,7 +35,21 @@ CODEC: Final = codec_of(
     (State, Link, Effective, TextBox),
     events,
     VOCABULARY,
-    nodes_in((*SHARED_NODES, abilities, attacks, conditions, filters, groups, lasting, patterns)),
+    nodes_in(
+        (
+            *SHARED_NODES,
+            abilities,
+            attacks,
+            conditions,
+            effects,
+            filters,
+            groups,
+            lasting,
+            patterns,
+            phases,
+            properties,
+        )
+    ),
     Definition,
     KINDS,
     WORDS,

@@ -10,8 +10,10 @@ from typing import Final
 
 from rulebound.errors import RuleboundError
 from rulebound.fab import constants as c
+from rulebound.fab.language.compiling import compile_text, short_names_of
 from rulebound.fab.nodes.attacks import AttackEffect
 from rulebound.fab.position.card_parts import NO_NUMBERS, Definition
+from rulebound.tcg.language.compiling import Compiled
 from rulebound.tcg.nodes.costs.parts import Pay
 from rulebound.tcg.nodes.powers import NO_TEXT, Payment, TextBox
 
@@ -21,7 +23,7 @@ _TYPES: Final = {word: bit for bit, word in c.TYPES.items()}
 _KEYWORDS: Final = {word: bit for bit, word in c.KEYWORDS.items()}
 #: What an entry may say, besides a table for each color.
 _FIELDS: Final = frozenset(
-    {"name", "type", "classes", "subtypes", "cost", "keywords", "attack", "chi", *c.NUMBERS_OF_CARDS}
+    {"name", "type", "classes", "subtypes", "cost", "keywords", "attack", "chi", "text", *c.NUMBERS_OF_CARDS}
 )
 
 
@@ -74,11 +76,26 @@ def _card(entry: dict[str, object], color: str, source: str) -> Definition:
     program = TextBox(keywords) if keywords else NO_TEXT
     if "attack" in entry:
         program = TextBox(keywords, (_attack(entry["attack"], place),), (0,))
+    told = _told(program)
+    if "text" in entry:
+        read = _text(entry, name, types, tags, place)
+        program, told = read.program, read.paragraphs
     cost = _number(entry, "cost", place) if played else 0
     # [2.8] what it is pitched for
     pitched_for = c.CHI if entry.get("chi") is True else c.RESOURCES
-    told = _told(program)
-    return Definition(name, types, cost, tags, told, program, (), source, tuple(numbers), color, pitched_for)
+    short = short_names_of(name)
+    return Definition(
+        name, types, cost, tags, told, program, short, source, tuple(numbers), color, pitched_for
+    )
+
+
+def _text(
+    entry: dict[str, object], name: str, types: int, tags: tuple[str, ...], place: str
+) -> Compiled[TextBox]:
+    """Return what a card's text compiles to; its keywords and attacks are said there, then, and nowhere else."""
+    if "keywords" in entry or "attack" in entry:
+        raise RuleboundError("a card with a text says its keywords and attacks there", place=place)
+    return compile_text(name, "\n\n".join(_words(entry, "text", place)), types, tags)
 
 
 def _attack(found: object, place: str) -> Payment:

@@ -5,18 +5,32 @@ from __future__ import annotations
 from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.words import WORDS, meaning
+from rulebound.fab.nodes.abilities import Activated, GoAgain
+from rulebound.fab.nodes.attacks import AttackEffect
 from rulebound.fab.nodes.lasting import GrantNext
 from rulebound.fab.nodes.properties import PlayedFrom
+from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.meaning.binder import Binder, Mention
+from rulebound.tcg.language.meaning.joining import sequence
 from rulebound.tcg.language.meaning.nouns.players import that_player
-from rulebound.tcg.language.meaning.places import as_filter, as_group, as_players
+from rulebound.tcg.language.meaning.places import (
+    as_filter,
+    as_group,
+    as_players,
+    as_powers,
+    bind_costs,
+    bind_power,
+)
 from rulebound.tcg.language.meaning.statements import as_gain
 from rulebound.tcg.nodes.choices.picking import ControllerOf
 from rulebound.tcg.nodes.conditions import Are
 from rulebound.tcg.nodes.core import Condition, Effect, Group
+from rulebound.tcg.nodes.costs.parts import Pay
 from rulebound.tcg.nodes.groups import You
+from rulebound.tcg.nodes.powers import Payment
+from rulebound.tcg.program import Power
 
 
 @meaning(own.NextGets)
@@ -68,3 +82,20 @@ def _theirs(b: Binder, phrase: s.ThatPlayer) -> Group:
     ):
         return ControllerOf(hero.group)
     return that_player(b, phrase)
+
+
+@WORDS.means(as_powers, own.Ability)
+def _ability(b: Binder, node: own.Ability, place: int, trait: str) -> list[Power]:
+    if isinstance(node.effect, own.Attacking):
+        costs = bind_costs(b, node.costs)
+        # [8.3.1, 8.3.5a] the go again of an ability that attacks is the attack's
+        effect: Effect = AttackEffect(c.GO_AGAIN if node.again else 0)
+        zone = shared.PLAY
+    else:
+        made = bind_power(b, s.PaymentPower(node.costs, node.effect), place, trait)[0]
+        assert isinstance(made, Payment)
+        costs, effect, zone = made.costs, made.effect, made.zone
+        effect = sequence([effect, GoAgain()]) if node.again else effect
+    # [5.2.1c] zero is no cost
+    paid = tuple(cost for cost in costs if cost != Pay(0))
+    return [Activated(place, trait, paid, effect, (), node.per_turn, zone, node.types)]

@@ -38,3 +38,19 @@ class Them:
 @dataclass(frozen=True)
 class They:
     """ "They": the player of the hero that was mentioned."""
+
+
+@dataclass(frozen=True)
+class Ability:
+    """ "Once per Turn Action - [cost]: ...": an activated ability [5.2.1]; ``again``: it ends with go again."""
+
+    types: int
+    costs: tuple[Any, ...]
+    effect: Any
+    per_turn: int = 0
+    again: bool = False
+
+
+@dataclass(frozen=True)
+class Attacking:
+    """ "Attack" as what an ability does [8.3.1]."""

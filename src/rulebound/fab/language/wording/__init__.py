@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from rulebound.fab.language.wording.abilities import add_abilities
 from rulebound.fab.language.wording.deeds import add_deeds
 from rulebound.fab.language.wording.events import add_events
 from rulebound.fab.language.wording.lexicon import add_lexicon
@@ -40,4 +41,5 @@ def book() -> Phrasebook:
     add_events(made)
     add_states(made)
     add_lines(made)
+    add_abilities(made)
     return made

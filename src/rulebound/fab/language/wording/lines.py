@@ -44,8 +44,8 @@ def _resolves(node: s.EffectLine) -> bool:
 
 
 def _triggers(node: s.PowerLine) -> bool:
-    """A card that resolves has abilities of its own only where they wait for something."""
-    return all(isinstance(power, s.TriggeredPower) for power in node.powers)
+    """A card that resolves has abilities of its own only where they wait for something, or are activated."""
+    return all(isinstance(power, (s.TriggeredPower, own.Ability)) for power in node.powers)
 
 
 def _add_next(book: Phrasebook) -> None:

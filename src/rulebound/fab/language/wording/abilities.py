@@ -1,0 +1,54 @@
+"""Activated abilities in words: how often, of which type, what they cost, what they do [5.2.1]."""
+
+from __future__ import annotations
+
+from rulebound.fab import constants as c
+from rulebound.fab.language import said as own
+from rulebound.tcg import constants as shared
+from rulebound.tcg.language.fields import said
+from rulebound.tcg.nodes.costs.of_this import MoveThis
+from rulebound.tcg.nodes.costs.parts import Activate, Pay, RemoveCounters
+from rulebound.text import Phrasebook, Value
+
+#: How often an ability can be activated in a turn [5.2.1a]; 0: any number of times.
+LIMITS = (("", 0), ("once per turn ", 1), ("twice per turn ", 2), ("thrice per turn ", 3))
+#: What stands between the type of an ability and its cost.
+DASH = "\N{EM DASH}"
+
+
+def add_abilities(book: Phrasebook) -> None:
+    """Add all rows of activated abilities and of their costs (sorts "power", "paid")."""
+    add = book.add
+    for word, bit in (
+        ("action", c.ACTION_CARD),
+        ("instant", c.INSTANT),
+        ("attack reaction", c.ATTACK_REACTION),
+    ):
+        for limit, times in LIMITS:
+            # (each word of a type is printed large)
+            head = " ".join(part if part == "per" else part.capitalize() for part in f"{limit}{word}".split())
+            row = f'{head} {DASH} {{costs:paid+","}}:'
+            add("power", f"{row} {{effect:body}}", own.Ability, types=bit, per_turn=times)
+            add(
+                "power",
+                f"{row} {{effect:body}}. go again",
+                own.Ability,
+                types=bit,
+                per_turn=times,
+                again=True,
+            )
+            if bit == c.ACTION_CARD:
+                attack = own.Attacking()
+                add("power", f"{row} attack", own.Ability, types=bit, per_turn=times, effect=attack)
+                again = f"{row} attack. go again"
+                add("power", again, own.Ability, types=bit, per_turn=times, effect=attack, again=True)
+    add("paid", "{number:number} [[r]]", said(Pay))
+    add("paid", "0", Value(Pay(0)))
+    add("paid", "[[t]]", Value(Activate()))
+    for this in ("this", "{:self}"):
+        add("paid", f"destroy {this}", Value(MoveThis("destroy", shared.GRAVEYARD)))
+        add("paid", f"banish {this}", Value(MoveThis("remove", shared.REMOVED)))
+        add("paid", f"discard {this}", Value(MoveThis("discard", shared.GRAVEYARD, shared.HAND)))
+        add("paid", f"remove a {{name:countername}} counter from {this}", said(RemoveCounters), count=1)
+        many = f"remove {{count:number.pl}} {{name:countername}} counters from {this}"
+        add("paid", many, said(RemoveCounters))
