@@ -10,12 +10,12 @@ from rulebound.fab.nodes.effects import GainLife
 from rulebound.fab.nodes.lasting import GrantNext
 from rulebound.fab.nodes.patterns import Attacks, ChainCloses, Defends, Hits
 from rulebound.fab.nodes.phases import PhaseBegins
-from rulebound.fab.nodes.properties import AnAttack, IsCard, PlayedFrom
+from rulebound.fab.nodes.properties import AnAttack, HasColor, IsCard, PlayedFrom
 from rulebound.tcg import constants as shared
 from rulebound.tcg.nodes.changes.continuing import Grant
-from rulebound.tcg.nodes.changes.gaining import GainKeyword
+from rulebound.tcg.nodes.changes.gaining import GainKeyword, GainPower
 from rulebound.tcg.nodes.choices.picking import ControllerOf
-from rulebound.tcg.nodes.conditions import Are
+from rulebound.tcg.nodes.conditions import Are, ThisTurn
 from rulebound.tcg.nodes.core import Pattern
 from rulebound.tcg.nodes.effects.damage import DealDamage
 from rulebound.tcg.nodes.effects.in_play import Destroy
@@ -25,7 +25,7 @@ from rulebound.tcg.nodes.flow import If
 from rulebound.tcg.nodes.groups import Role, This, You
 from rulebound.tcg.nodes.kinds import OfType, Tagged
 from rulebound.tcg.nodes.numbers import AddStat
-from rulebound.tcg.nodes.patterns import EntersPlay, LeavesPlay
+from rulebound.tcg.nodes.patterns import EntersPlay, LeavesPlay, Moves
 from rulebound.tcg.nodes.powers import Continuous, Triggered
 from rulebound.tcg.nodes.values import Number
 
@@ -153,3 +153,33 @@ def test_what_a_card_gets_for_defending_functions_where_it_defends() -> None:
     assert isinstance(kept, Continuous)
     assert kept.zone == c.DEFENDING
     expect_refused("If this was played from arsenal, it gains +2{d} and go again.", "gets", ATTACK)
+
+
+def test_either_event_is_an_ability_where_it_happens() -> None:
+    found = program("When this attacks or defends, draw a card.", ATTACK).powers
+    attacks = Triggered(0, "", Attacks(IsThis()), DRAW)
+    assert found == (attacks, Triggered(1, "", Defends(IsThis()), DRAW, zone=c.DEFENDING))
+
+
+def test_what_is_asked_of_a_trigger_is_asked_as_its_layer_resolves() -> None:
+    found = power("When this attacks, if you've pitched a blue card this turn, draw a card.")
+    assert isinstance(found, Triggered)
+    assert found.condition is None
+    pitched = ThisTurn(Moves("pitch", HasColor("blue"), You()))
+    assert found.effect == If(pitched, DRAW)
+    gained = power("If you've pitched a blue card this turn, this gets +1{p}.")
+    assert isinstance(gained, Continuous)
+    assert gained.condition == pitched
+    expect_refused(
+        "When this attacks, if you've pitched a blue card this turn, draw a card. Gain 1{h}", "if", ATTACK
+    )
+    expect_refused("If you've pinched a blue card this turn, this gets +1{p}.", "pinched", ATTACK)
+
+
+def test_the_next_attack_gets_an_ability() -> None:
+    found = effect('Your next sword attack this turn gets +2{p} and "When this hits a hero, draw a card."')
+    assert isinstance(found, GrantNext)
+    gained = found.changes[1]
+    assert isinstance(gained, GainPower)
+    assert gained.power == Triggered(200, "", Hits(IsThis(), HERO), DRAW)
+    expect_refused('Your next sword attack this turn gets "When this misses a hero, draw a card."', "misses")

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.words import WORDS, meaning
 from rulebound.fab.nodes.abilities import Activated, GoAgain
 from rulebound.fab.nodes.attacks import AttackEffect
 from rulebound.fab.nodes.lasting import GrantNext
+from rulebound.fab.nodes.patterns import Attacks, Defends
 from rulebound.fab.nodes.properties import PlayedFrom
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.language.fields import said
 from rulebound.tcg.language.meaning.binder import Binder, Mention
 from rulebound.tcg.language.meaning.joining import sequence
 from rulebound.tcg.language.meaning.nouns.players import that_player
@@ -21,14 +25,17 @@ from rulebound.tcg.language.meaning.places import (
     as_players,
     as_powers,
     bind_costs,
+    bind_pattern,
     bind_power,
 )
+from rulebound.tcg.language.meaning.powers import triggered
 from rulebound.tcg.language.meaning.statements import as_gain
 from rulebound.tcg.nodes.choices.picking import ControllerOf
 from rulebound.tcg.nodes.conditions import Are
-from rulebound.tcg.nodes.core import Condition, Effect, Group
+from rulebound.tcg.nodes.core import Condition, Effect, Group, Pattern
 from rulebound.tcg.nodes.costs.parts import Pay
 from rulebound.tcg.nodes.groups import You
+from rulebound.tcg.nodes.patterns import EitherEvent
 from rulebound.tcg.nodes.powers import Payment
 from rulebound.tcg.program import Power
 
@@ -99,3 +106,20 @@ def _ability(b: Binder, node: own.Ability, place: int, trait: str) -> list[Power
     # [5.2.1c] zero is no cost
     paid = tuple(cost for cost in costs if cost != Pay(0))
     return [Activated(place, trait, paid, effect, (), node.per_turn, zone, node.types)]
+
+
+@WORDS.means(bind_pattern, own.AttacksOrDefends)
+def _attacks_or_defends(b: Binder, node: own.AttacksOrDefends) -> Pattern:
+    attacks = bind_pattern(b, said(Attacks)(node.what))
+    return EitherEvent((attacks, bind_pattern(b, said(Defends)(node.what))))
+
+
+@WORDS.means(as_powers, s.TriggeredPower)
+def _triggered(b: Binder, node: s.TriggeredPower, place: int, trait: str) -> list[Power]:
+    """[6.6.1d, 5.3.4] What follows "if" is an ability of the layer: it is asked as that resolves, and not before."""
+    if node.condition is not None and not node.during:
+        steps = node.effect.steps if isinstance(node.effect, s.Steps) else ()
+        if any(not isinstance(step, (s.IfDone, s.OtherwiseStep)) for step in steps[1:]):
+            raise Unbound("if", "is that said of all that follows?")
+        node = dataclasses.replace(node, condition=None, effect=s.Iffy(node.condition, node.effect))
+    return triggered(b, node, place, trait)

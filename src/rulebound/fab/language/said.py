@@ -54,3 +54,10 @@ class Ability:
 @dataclass(frozen=True)
 class Attacking:
     """ "Attack" as what an ability does [8.3.1]."""
+
+
+@dataclass(frozen=True)
+class AttacksOrDefends:
+    """ "When this attacks or defends": either event."""
+
+    what: Any

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from rulebound.fab import constants as c
+from rulebound.fab.language import said as own
 from rulebound.fab.language.wording.nouns import THING
 from rulebound.fab.nodes.patterns import Attacks, ChainCloses, Defends, Hits
 from rulebound.fab.nodes.phases import PhaseBegins
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.fields import said
+from rulebound.tcg.language.wording.events import add_past_events
 from rulebound.tcg.nodes import patterns as p
 from rulebound.text import Phrasebook, Value
 
@@ -29,6 +31,13 @@ def add_events(book: Phrasebook) -> None:
     add("pattern", f"{what} <be> destroyed", said(p.LeavesPlay))
     add("pattern", "the combat chain closes", Value(ChainCloses()))
     add("pattern", '{parts:pattern++"or"}', said(p.EitherEvent))
+    add("pattern", f"{what} <attack> or defends", own.AttacksOrDefends)
+    past, you = "past", s.PlayerPhrase("you")
+    for words in ("you've", "you have"):
+        add(past, f"{words} pitched {what}", said(p.Moves), how="pitch", players=you)
+        add(past, f"{words} played {what}", said(p.Adds), how="play", players=you)
+        add(past, f"{words} discarded {what}", said(p.Moves), how="discard", players=you)
+    add_past_events(book, ())
     # (older words for a hit: it triggers, too)
     for hit in (f"{what} <hit>", f"{what} <hit> {{to:{THING}}}"):
         add("hitting", hit, said(Hits), check=_a_hero("to") if "to" in hit else None)

@@ -24,6 +24,7 @@ def add_states(book: Phrasebook) -> None:
         add("gain", f"-{{value:amount}} [{symbol}]", said(AddStat), stat=stat, sign=-1)
     for bit, word in c.KEYWORDS.items():
         add("gain", word, Value(GainKeyword(bit)))
+    add("gain", '"{power:power}"', s.Quoted)
     for verb in ("<get>", "<gain>", "<have>"):
         add("state", f'{verb} {{gains:gain+"and"}}', s.Has)
     # [6.2.2c] what is said of an object without a duration is so for as long as it is that object
