@@ -68,18 +68,6 @@ def test_closed_chapters_are_shared_between_copies() -> None:
     assert journal.copy().before is journal.before
 
 
-@given(DONE)
-def test_what_is_forgotten_is_gone_and_still_counted(done: list[int | None]) -> None:
-    journal = journal_of(done)
-    kept = list(journal.current)
-    count = len(journal)
-    journal.forget()
-    assert journal.since(0) == kept
-    assert len(journal) == count
-    journal.current.append(100)
-    assert journal.since(count) == [100]
-
-
 def test_a_journal_of_any_length_can_be_saved() -> None:
     journal = journal_of([entry for number in range(5000) for entry in (number, None)])
     codec = Codec()

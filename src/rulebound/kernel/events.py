@@ -134,10 +134,6 @@ class Journal(Generic[E]):
             self.start += len(self.current)
             self.current = []
 
-    def forget(self) -> None:
-        """Drop the closed chapters, for a fork that may not remember them."""
-        self.before = None
-
     def __len__(self) -> int:
         return self.start + len(self.current)
 

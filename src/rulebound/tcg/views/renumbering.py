@@ -11,9 +11,9 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from rulebound.kernel.codec import blank, fields_of
-from rulebound.kernel.events import Cause, Chapter, Event
+from rulebound.kernel.events import Cause, Chapter, Event, Journal
 from rulebound.tcg import constants as c
-from rulebound.tcg.events import Copied, GameEvent, Move
+from rulebound.tcg.events import BeginTurn, Copied, GameEvent, Move
 from rulebound.tcg.position.records import Former, Layer, Modifier, Roles, Waiting
 from rulebound.tcg.position.state import NOT_ASKED, NOT_COUNTED, State
 from rulebound.tcg.position.zones import Zones, zones_of
@@ -61,7 +61,7 @@ class Renumbering:
         return tuple([self.now(subject) for subject in subjects])
 
     def apply(self, state: State) -> None:
-        """Make a position with new cards speak of them; what was before this turn is forgotten or told anew."""
+        """Make a position with new cards speak of them; of what was before this turn, a seat keeps what lasts."""
         self.zones = zones_of(state)
         for card in state.cards:
             card.host = self.now(card.host)
@@ -89,7 +89,9 @@ class Renumbering:
                 for chapter in journal.chapters
             ]
         else:
-            journal.forget()
+            journal.chapters = [
+                Chapter((self.fact(fact),), None, number) for number, fact in self.lasting(journal)
+            ]
         journal.current = [self.fact(fact) for fact in journal.current]
         state.board = None
         state.checked = None
@@ -149,6 +151,21 @@ class Renumbering:
             old.numbers,
             old.x,
         )
+
+    def lasting(self, journal: Journal[Event[State]]) -> list[tuple[int, Event[State]]]:
+        """Return the facts of earlier turns for which something may ask still, with their places in the journal."""
+        found: list[tuple[int, Event[State]]] = []
+        for chapter in journal.chapters:
+            for place, fact in enumerate(chapter.entries):
+                if isinstance(fact, GameEvent) and self.lasts(fact):
+                    found.append((chapter.start + place, fact))
+        return found
+
+    def lasts(self, fact: GameEvent) -> bool:
+        """Tell whether a fact may be asked for on later turns: what was removed, whose turns began, who sits where."""
+        if isinstance(fact, Move):
+            return fact.to == c.REMOVED
+        return isinstance(fact, BeginTurn) or fact.kind == "take seat"
 
     def apply_own(self, state: State) -> None:
         """Make what only this game's positions have speak of the new cards."""

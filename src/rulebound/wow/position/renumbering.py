@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import final
 
+from rulebound.tcg.events import GameEvent
 from rulebound.tcg.position.state import State
 from rulebound.tcg.views.renumbering import Renumbering
+from rulebound.wow.events.heroes import Succession
 from rulebound.wow.position.state import Combat, own
 from rulebound.wow.position.steps import Outline, Step
 
@@ -13,6 +15,10 @@ from rulebound.wow.position.steps import Outline, Step
 @final
 class WowRenumbering(Renumbering):
     """Old numbers and new ones, in a position of this game."""
+
+    def lasts(self, fact: GameEvent) -> bool:
+        # [2012:301.4a, 2013:301.4a] what became of a hero; Sealed Pack play, and whether another game follows [800.1d]
+        return super().lasts(fact) or isinstance(fact, Succession) or fact.kind in ("sealed", "goes on")
 
     def apply_own(self, state: State) -> None:
         mine = own(state)
