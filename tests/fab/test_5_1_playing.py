@@ -17,12 +17,14 @@ from rulebound.tcg.nodes.changes.continuing import FLAGGED
 from rulebound.tcg.nodes.changes.costs import CostChange, SetCost
 from rulebound.tcg.nodes.changes.gaining import GainKeyword
 from rulebound.tcg.nodes.changes.permissions import Permission
+from rulebound.tcg.nodes.choices.modes import Choose
 from rulebound.tcg.nodes.core import Change, Context, Prohibition
 from rulebound.tcg.nodes.costs.optional import OptionalCost
 from rulebound.tcg.nodes.costs.parts import UseCards
 from rulebound.tcg.nodes.effects.assets import GainAsset
+from rulebound.tcg.nodes.effects.in_play import Destroy
 from rulebound.tcg.nodes.filters import AnyCard, Both, IsThis
-from rulebound.tcg.nodes.groups import You
+from rulebound.tcg.nodes.groups import Target, You
 from rulebound.tcg.nodes.kinds import OfType
 from rulebound.tcg.nodes.numbers import AddStat, Stat
 from rulebound.tcg.nodes.powers import Alternate, Continuous
@@ -369,3 +371,36 @@ def test_of_the_next_two_each_has_it() -> None:
         table.do(f"Play {name}")
         assert power_of(table, played(table)) == before + (0 if name.startswith("Plain") else 3)
         table.until(c.RESOLUTION)
+
+
+@pytest.mark.rule("fab:5.1.4a", "fab:1.7.5", "fab:1.8.5")
+@pytest.mark.parametrize("mode", [1, 2])
+def test_modes_are_declared_and_then_the_targets_of_those_modes_alone(mode: int) -> None:
+    sleeves, maul = Target(0, OfType(c.EQUIPMENT)), Target(1, OfType(c.WEAPON))
+    table = Table("Steady Breath", worn="Padded Sleeves, Harbour Maul", cards=CARDS)
+    print_on(table, "Steady Breath", effect=Choose((Destroy(sleeves), Destroy(maul)), 1, 1))
+    table.do("Play Steady Breath", f"Mode {mode}")
+    # Declared as it is announced, before anybody has priority.
+    if table.asked()[0] == "target":
+        table.game.choose(0)
+    layer = table.state.stack[-1]
+    name = "Padded Sleeves" if mode == 1 else "Harbour Maul"
+    number = table.number(name, shared.PLAY, THEM)
+    assert (layer.modes, [one for chosen in layer.targets for one in chosen]) == ((mode - 1,), [number])
+    table.do("Pass", "Pass")
+    assert table.cards_in(shared.GRAVEYARD, THEM) == [name]
+
+
+@pytest.mark.rule("fab:5.1.1", "fab:5.1.2", "fab:5.1.10")
+def test_it_lies_on_the_stack_from_when_it_is_announced_and_is_played_once_it_is_paid_for() -> None:
+    table = Table("Flurry of Husks (red), Plain Blow (red), Plain Blow (blue)").do(
+        "Play Flurry of Husks (red)"
+    )
+    announced = [card for card in table.state.cards[1:] if card.zone == shared.STACK]
+    assert [card.definition.key for card in announced] == ["Flurry of Husks (red)"]
+    assert (table.asked()[0], table.state.stack) == ("pitch", [])
+    table.do("Pitch Plain Blow (blue)")
+    assert ([layer.card for layer in table.state.stack], table.asked()) == (
+        [announced[0].number],
+        ("priority", YOU),
+    )
