@@ -351,9 +351,10 @@ def test_a_fork_for_a_seat_is_kept_and_read_again_without_what_it_has_forgotten(
         game.choose(chance.below(len(game.decision.options)))
     for seat in range(2):
         fork = game.fork(seat, 3)
-        assert fork.state.journal.chapters == []
-        assert fork.state.journal.start > 0
+        # Of earlier turns it keeps what something may ask for.
+        (kept,) = fork.state.journal.chapters
+        assert 0 < len(kept.entries) < kept.start
         assert load(RULES, fork.save()).hash() == fork.hash()
-        while fork.decision is not None and not (fork.at_checkpoint and fork.state.journal.chapters):
+        while fork.decision is not None and not (fork.at_checkpoint and len(fork.state.journal.chapters) > 1):
             fork.choose(chance.below(len(fork.decision.options)))
         assert load(RULES, fork.save()).hash() == fork.hash()

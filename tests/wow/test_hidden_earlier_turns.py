@@ -79,8 +79,4 @@ def test_nothing_else_of_earlier_turns_is_known() -> None:
     for seat in (0, 1):
         made = RULES.redrawn(table.state, table.state, seat, 3)
         assert len(made.journal) == len(table.state.journal)
-        places = [chapter.start for chapter in made.journal.chapters]
-        kinds = [fact.kind for fact in kept(made)]
-        assert set(kinds) == {"remove", "turn"}
-        # They stand where they stood: who asks for what came since then is told the same.
-        assert [table.state.journal.since(at)[0].kind for at in places] == kinds
+        assert {fact.kind for fact in kept(made)} == {"remove", "turn"}

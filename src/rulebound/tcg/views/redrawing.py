@@ -278,7 +278,7 @@ class Redrawing(InformationSet[State]):
         self.numbers.zones = zones_of(base)
         facts = base.journal.current
         found: list[Card] = []
-        remembered = [fact for _, fact in self.numbers.lasting(base.journal)]
+        remembered = self.numbers.lasting(base.journal)
         for number in (*_spoken_of(base), *self.numbers.missed_by([*remembered, *facts])):
             before = base.known(number)
             if number in objects or before.number != number or not before.seen_by >> self.seat & 1:

@@ -89,9 +89,8 @@ class Renumbering:
                 for chapter in journal.chapters
             ]
         else:
-            journal.chapters = [
-                Chapter((self.fact(fact),), None, number) for number, fact in self.lasting(journal)
-            ]
+            kept = tuple([self.fact(fact) for fact in self.lasting(journal)])
+            journal.chapters = [Chapter(kept, None, journal.start - len(kept))] if kept else []
         journal.current = [self.fact(fact) for fact in journal.current]
         state.board = None
         state.checked = None
@@ -152,13 +151,13 @@ class Renumbering:
             old.x,
         )
 
-    def lasting(self, journal: Journal[Event[State]]) -> list[tuple[int, Event[State]]]:
-        """Return the facts of earlier turns for which something may ask still, with their places in the journal."""
-        found: list[tuple[int, Event[State]]] = []
+    def lasting(self, journal: Journal[Event[State]]) -> list[Event[State]]:
+        """Return the facts of earlier turns for which something may ask still."""
+        found: list[Event[State]] = []
         for chapter in journal.chapters:
-            for place, fact in enumerate(chapter.entries):
-                if isinstance(fact, GameEvent) and self.lasts(fact):
-                    found.append((chapter.start + place, fact))
+            found.extend(
+                [fact for fact in chapter.entries if isinstance(fact, GameEvent) and self.lasts(fact)]
+            )
         return found
 
     def lasts(self, fact: GameEvent) -> bool:
