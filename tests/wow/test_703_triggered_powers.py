@@ -8,6 +8,7 @@ from rulebound.tcg.nodes.core import Filter, Pattern
 from rulebound.tcg.nodes.counters import WithCounter
 from rulebound.tcg.nodes.effects.in_play import AddCounters
 from rulebound.wow import constants as c
+from rulebound.wow.edition import EDITIONS
 from rulebound.wow.nodes.conditions import ThisTurn
 from rulebound.wow.nodes.filters import Side, Standing, Stat, Tagged
 from rulebound.wow.nodes.patterns import DealsDamage, Fights, StageBegins
@@ -70,6 +71,18 @@ def test_a_double_check_power_looks_twice() -> None:
         "you's hero", damage=5
     )
     table.expect_log("interrupted")
+
+
+@pytest.mark.rule("wow-2007:703.2", "wow-2013:703.2")
+@pytest.mark.parametrize("edition", ["2007", "2013"])
+def test_a_double_check_power_that_a_text_triggers_looks_first(edition: str) -> None:
+    kick = ability("Kick", "Trigger each ability you control.")
+    mine = ability("Well", "Ongoing: At the start of your turn, if you control an ally, draw a card.")
+    text = 'you: ability "Well"; hand "Kick"; deck "Bolt"; {}\nopponent: ally "Cow" 1/1'
+    cards = [kick, mine, bolt()]
+    scenario(text.format(""), cards, edition=EDITIONS[edition]).play("Kick").resolve().expect_chain()
+    table = scenario(text.format('ally "Ox" 1/1'), cards, edition=EDITIONS[edition]).play("Kick").resolve()
+    table.expect_chain("Well").resolve().expect_hand("you", "Bolt")
 
 
 @pytest.mark.rule("wow-2007:703.3", "wow-2007:703.4", "wow-2007:710.4", "wow-2013:710.1e", "wow-2013:703.4")
@@ -154,7 +167,9 @@ def test_a_lost_triggered_power_does_not_trigger() -> None:
     table.play("Hex", targets=["Cryer"]).resolve().play("Doom", targets=["B"]).resolve().expect_chain()
 
 
-SCHOLAR = ally("Scholar", 1, 9, "When you play an ability for the first time on each of your turns, draw a card.")
+SCHOLAR = ally(
+    "Scholar", 1, 9, "When you play an ability for the first time on each of your turns, draw a card."
+)
 SPARK = ability("Spark", "Your hero deals 1 fire damage to target hero.", instant=True)
 HEX = ability(
     "Hex", "Attach to target ally. <p> Ongoing: Attached ally loses all powers and is a Sheep.", instant=True
@@ -184,7 +199,8 @@ def test_the_first_time_counts_while_the_power_is_lost() -> None:
 @pytest.mark.rule("wow-2007:703.1", "wow-2013:703.1")
 def test_of_simultaneous_events_one_is_the_first_for_each_card() -> None:
     drum = ability(
-        "Drum", "Ongoing: When each ally in your party deals damage for the first time each turn, draw a card."
+        "Drum",
+        "Ongoing: When each ally in your party deals damage for the first time each turn, draw a card.",
     )
     text = """
         you: ability "Drum"; ally "Storm"; ally "Wind"
@@ -267,5 +283,7 @@ def test_what_left_play_is_asked_about_as_it_was_at_the_time() -> None:
     text = 'you: ally "X"; hand "Hex" "Doom"\nopponent:'
     for tag, found in (("Sheep", False), ("Raptor", True)):
         table = asked(text, Fights("attack", Tagged(tag)), HEX, doom(), ally("X", 1, 9, tags=("Raptor",)))
-        table.fight("X", "their hero").play("Hex", targets=["X"]).resolve().play("Doom", targets=["X"]).resolve()
+        table.fight("X", "their hero").play("Hex", targets=["X"]).resolve().play(
+            "Doom", targets=["X"]
+        ).resolve()
         table.expect("X", zone="graveyard").pass_until("your end phase").expect_chain(*["Watch"] * found)

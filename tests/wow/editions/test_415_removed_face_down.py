@@ -68,7 +68,9 @@ def test_what_a_seat_cant_see_makes_no_difference_to_it(edition: str) -> None:
 def test_what_lies_there_face_down_is_blank_and_comes_back_as_a_resource(edition: str) -> None:
     theirs = Players("opponents")
     recall = ability("Recall", program=spell(PutIntoPlay(Each(AnyCard(), c.REMOVED, theirs), owners=True)))
-    allies = ability("Allies", program=spell(PutIntoPlay(Each(OfType(c.ALLY), c.REMOVED, theirs), owners=True)))
+    allies = ability(
+        "Allies", program=spell(PutIntoPlay(Each(OfType(c.ALLY), c.REMOVED, theirs), owners=True))
+    )
     text = 'you: hand "Steal" "Allies" "Recall"\nopponent: deck "Ghost" "Ghoul" "Curse"'
     cards = [STEAL, allies, recall, ally("Ghost", 1, 1), ally("Ghoul", 2, 2), ability("Curse")]
     table = scenario(text, cards, edition=EDITIONS[edition]).play("Steal", targets=["opponent"]).resolve()
@@ -97,10 +99,13 @@ def test_what_is_removed_from_a_deck_is_revealed_there_or_where_it_goes(edition:
     dig = quest("Dig", lines)
     jewel = ally("Jewel", 1, 1, text="When Jewel is revealed from your deck by a quest, draw a card.")
     text = 'you: resource "Dig" face up; resources 3; deck "Jewel" "Coal" "Coal"\nopponent:'
-    table = scenario(text, [dig, jewel, ability("Coal")], edition=EDITIONS[edition]).complete("Dig").resolve_all()
+    table = (
+        scenario(text, [dig, jewel, ability("Coal")], edition=EDITIONS[edition]).complete("Dig").resolve_all()
+    )
     table.expect("Jewel", zone="removed from game")
     assert len(table.facts("draw")) == drawn
-    assert len(table.facts("reveal")) == (0 if edition == "2007" else 1)
+    # all players see it
+    assert [fact.everyone for fact in table.facts("reveal")] == ([] if edition == "2007" else [True])
 
 
 @pytest.mark.rule("wow-2012:415.7b", "wow-2013:415.7b")

@@ -26,7 +26,7 @@ def with_top(*names: str, more: str = "", cards: tuple[Definition, ...] = ()) ->
     return scenario(f'you: hand "Peek" {more}; deck {deck}\nopponent: hero "Foe"; hand "Peek"', given)
 
 
-@pytest.mark.rule("wow-2013:G.warp")
+@pytest.mark.rule("wow-2013:G.warp", "wow-2013:415.7a")
 @pytest.mark.parametrize("played", [True, False])
 def test_what_warps_is_removed_and_played_on_top_of_what_resolves(played: bool) -> None:
     table = with_top("Flame", "Grunt").play("Peek").pass_().pass_().expect_asked("you", "may")
@@ -37,6 +37,9 @@ def test_what_warps_is_removed_and_played_on_top_of_what_resolves(played: bool) 
         table.resolve().expect("Foe", damage=5).expect_graveyard("you", "Peek", "Flame")
     else:
         table.expect_hand("you", "Grunt").expect_chain().expect("Flame", zone="removed from game")
+        assert [table.state.cards[id].definition.name for id in table.state.players[0].removed][-1:] == [
+            "Flame"
+        ]
 
 
 @pytest.mark.rule("wow-2013:G.warp")
@@ -81,7 +84,12 @@ def test_only_its_owner_decides() -> None:
 @pytest.mark.parametrize(("top", "atk"), [("Grunt", 4), ("Flame", 2)])
 @pytest.mark.parametrize("reveals", [True, False])
 def test_what_enrage_reveals_triggers_once_it_is_in_play(top: str, atk: int, reveals: bool) -> None:
-    seer = ally("Seer", 2, 4, "Enrage<p>When you reveal an ally this way, this ally has +2 ATK and Ferocity this turn.")
+    seer = ally(
+        "Seer",
+        2,
+        4,
+        "Enrage<p>When you reveal an ally this way, this ally has +2 ATK and Ferocity this turn.",
+    )
     table = with_top(top, more='"Seer"', cards=(seer,)).play("Seer").pass_().pass_()
     table.choose("yes" if reveals else "no")
     if top == "Flame" and reveals:
@@ -89,7 +97,9 @@ def test_what_enrage_reveals_triggers_once_it_is_in_play(top: str, atk: int, rev
     table.expect("Seer", zone="play")
     table.resolve_all().expect("Seer", atk=atk if reveals else 2)
     # It is said of its own text only [G.this-way].
-    table.play("Peek").resolve_all(*(["no"] if top == "Flame" else [])).expect("Seer", atk=atk if reveals else 2)
+    table.play("Peek").resolve_all(*(["no"] if top == "Flame" else [])).expect(
+        "Seer", atk=atk if reveals else 2
+    )
 
 
 @pytest.mark.rule("wow-2013:G.awesome")
@@ -135,7 +145,9 @@ def test_smashed_damage_beyond_what_is_fatal_goes_to_the_hero(health: int, hurt:
 
 @pytest.mark.rule("wow-2013:405.8", "wow-2013:717.8")
 def test_what_is_prevented_of_smashed_damage_is_not_passed_on() -> None:
-    aegis = ability("Aegis", "Prevent the next 2 damage that would be dealt to target ally this turn.", instant=True)
+    aegis = ability(
+        "Aegis", "Prevent the next 2 damage that would be dealt to target ally this turn.", instant=True
+    )
     text = 'you: hand "Giant"\nopponent: hero "Foe"; ally "Ox" 1/3; hand "Aegis"'
     table = scenario(text, [GIANT, FOE, aegis]).play("Aegis", by="opponent", targets=["Ox"]).resolve()
     table.play("Giant").resolve_all().expect("Ox", zone="graveyard").expect("Foe", damage=2)
