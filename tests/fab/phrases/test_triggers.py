@@ -183,3 +183,10 @@ def test_the_next_attack_gets_an_ability() -> None:
     assert isinstance(gained, GainPower)
     assert gained.power == Triggered(200, "", Hits(IsThis(), HERO), DRAW)
     expect_refused('Your next sword attack this turn gets "When this misses a hero, draw a card."', "misses")
+
+
+def test_weapons_are_held_with_one_hand_or_two() -> None:
+    found = effect("Target 1H weapon attack gains **go again**.")
+    assert "Tagged(tag='1h')" in str(found)
+    assert found != effect("Target 2H weapon attack gains **go again**.")
+    expect_refused("Target 3H weapon attack gains **go again**.", "3H")

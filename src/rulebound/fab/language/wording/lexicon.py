@@ -149,6 +149,8 @@ def add_lexicon(book: Phrasebook) -> None:
     )
     for one, other_word in pairs:
         add("adjective", f"{one} or {other_word}", Value(Either((Tagged(one), Tagged(other_word)))))
+    for hands in (c.ONE_HANDED, c.TWO_HANDED):
+        add("adjective", hands.upper(), Value(Tagged(hands)))
     for color in c.COLORS:
         add("adjective", color, Value(HasColor(color)))
     add("adjective", "opposing", Value(Side("opposing")))
