@@ -74,6 +74,7 @@ def test_phases_begin() -> None:
         ("When this hits, they discard a card.", "they"),
         ("At the beginning of your defend step, destroy this.", ""),
         ("If this defends, draw a card.", ""),
+        ("When this hits a hero, destroy the top card of their deck.", ""),
         ("Your next hero this turn gets +1{p}.", ""),
         ("The next attack you play this turn gets +1{p}.", ""),
         ("Your next dagger attack this game gets +1{p}.", ""),

@@ -43,7 +43,7 @@ def add_deeds(book: Phrasebook) -> None:
     add_searching(book, {"deck": (shared.DECK,)}, ("noun",))
     add_counters(book, THING, said(AddCounters), v.Number(1))
     add("act", "<discard> a card", said(Discard), who=ACTOR, count=v.Number(1), what=AnyCard())
-    add("act", f"<destroy> {{what:{THING}}}", said(Destroy))
+    add("act", f"<destroy> {{what:{THING}}}", said(Destroy), check=_in_the_arena)
     # [8.5.1] banishing
     for words in ("the top card", "the top {count:amount} cards"):
         add("act", f"<banish> {words} of {{owner:whose}} deck", s.Mills, to=shared.REMOVED)
@@ -61,3 +61,8 @@ def add_deeds(book: Phrasebook) -> None:
     add(
         "act", "<deal> {amount:amount} damage to {to:living}", said(DealDamage), source=This(), damage_types=0
     )
+
+
+def _in_the_arena(node: Any) -> bool:
+    """What lies in a deck is destroyed by no row yet."""
+    return not isinstance(node.what, (s.TopOf, s.OneOfSeen))
