@@ -87,8 +87,8 @@ def test_what_is_no_fault() -> None:
         ("[[card]]\nname = 'A'\ntype = 'action'\ncost = -1", "cost = -1 is no number"),
         ("[[card]]\nname = 'A'\ntype = 'hero'\ntext = 'Draw a card.'", "a card says nothing of text"),
         (
-            "[[card]]\nname = 'A'\ntype = 'hero'\nkeywords = ['dominate']",
-            "'dominate' is no keyword that is known",
+            "[[card]]\nname = 'A'\ntype = 'hero'\nkeywords = ['flying']",
+            "'flying' is no keyword that is known",
         ),
         ("[[card]]\nname = 'A'\ntype = 'weapon'\nattack = 1", "an attack has a cost"),
         ("[[card]]\nname = 'A'\ntype = 'hero'\n" * 2, "A stands there twice"),

@@ -449,7 +449,7 @@ def test_what_attacks_and_what_defends_is_meant() -> None:
 
     assert sorted(meant(Attacking())) == sorted([proxy, cutter]) == sorted(meant(Attacking(active=True)))
     assert meant(DefendingCard()) == [sleeves] == meant(DefendingCard(active=True))
-    assert (meant(DefendingCard(IsThis())), meant(DefendingCard(IsAttack()))) == ([], [sleeves])
+    assert (meant(DefendingCard(IsThis())), meant(DefendingCard(IsAttack()))) == ([sleeves], [sleeves])
     assert proxy in meant(DefendedBy())
     assert meant(DefendedBy(OfType(c.ACTION_CARD))) == []
     assert meant(DefendedBy(least=2)) == []

@@ -70,10 +70,52 @@ COLORS: Final = ("red", "yellow", "blue")
 
 # --- Keywords that a card has or hasn't -------------------------------------------------------------------------------
 GO_AGAIN: Final = 1
-KEYWORDS: Final = {GO_AGAIN: "go again"}
+DOMINATE: Final = 2
+OVERPOWER: Final = 4
+STEALTH: Final = 8
+KEYWORDS: Final = {GO_AGAIN: "go again", DOMINATE: "dominate", OVERPOWER: "overpower", STEALTH: "stealth"}
 
-# --- Types of damage [8.5.3b] -----------------------------------------------------------------------------------------
+# --- Keywords that stand for abilities, which stand in a card's text themselves (`nodes > keywords`) ------------------
+BLADE_BREAK: Final = 16
+BATTLEWORN: Final = 32
+TEMPER: Final = 64
+GUARDWELL: Final = 128
+PHANTASM: Final = 256
+PIERCING: Final = 512
+ARCANE_BARRIER: Final = 1024
+SPELLVOID: Final = 2048
+QUELL: Final = 4096
+WARD: Final = 8192
+ARCANE_SHELTER: Final = 16384
+BLOOD_DEBT: Final = 32768
+ABILITIES: Final = {
+    BLADE_BREAK: "blade break",
+    BATTLEWORN: "battleworn",
+    TEMPER: "temper",
+    GUARDWELL: "guardwell",
+    PHANTASM: "phantasm",
+    PIERCING: "piercing",
+    ARCANE_BARRIER: "arcane barrier",
+    SPELLVOID: "spellvoid",
+    QUELL: "quell",
+    WARD: "ward",
+    ARCANE_SHELTER: "arcane shelter",
+    BLOOD_DEBT: "blood debt",
+}
+ALL_KEYWORDS: Final[dict[int, str]] = {**KEYWORDS, **ABILITIES}
+
+# --- Counters that change a number, one each [1.15.2] -----------------------------------------------------------------
+LESS_DEFENSE: Final = "-1 defense"
+COUNTERS: Final = {
+    "+1 power": {"power": 1},
+    "-1 power": {"power": -1},
+    "+1 defense": {"defense": 1},
+    LESS_DEFENSE: {"defense": -1},
+}
+
+# --- Types of damage [8.5.3b]; 0 is generic damage --------------------------------------------------------------------
 ARCANE: Final = 1
+PHYSICAL: Final = 2
 
 # --- Zones besides those of all games ---------------------------------------------------------------------------------
 ARSENAL: Final[int] = FIRST_OWN

@@ -6,9 +6,12 @@ from typing import Final, final
 
 from rulebound.fab.events import Move
 from rulebound.fab.nodes.lasting import apply_next
+from rulebound.fab.nodes.prevention import PreventsDamage
 from rulebound.kernel.events import Event
+from rulebound.kernel.happening import Replacement
 from rulebound.tcg import constants as shared
 from rulebound.tcg.happening.card_events import CardEvents
+from rulebound.tcg.happening.replacing import CardReplacement
 from rulebound.tcg.position.state import State
 
 
@@ -22,6 +25,12 @@ class FabEvents(CardEvents):
             return []
         there = state.attached_to(event.subject)
         return [Move("clear", "1.4.3c", card.number, shared.NOWHERE) for card in there]
+
+    def rank(self, state: State, event: Event[State], modifier: Replacement[State]) -> int:
+        # [6.5.5] what prevents damage comes after what replaces it by a condition [6.5.4]
+        if isinstance(modifier, CardReplacement) and isinstance(modifier.shelved.change, PreventsDamage):
+            return 1
+        return super().rank(state, event, modifier)
 
     def after(self, state: State, batch: list[Event[State]], noted: object) -> None:
         super().after(state, batch, noted)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebound.fab import constants as c
 from rulebound.fab.abilities.activated_abilities import may_activate_again
 from rulebound.fab.abilities.playing_cards import can_be_added, is_time_for_attack, may_as_instant, may_play
-from rulebound.fab.combat.chain import has_defense, is_defending_hero
+from rulebound.fab.combat.chain import is_defending_hero, why_not_defend
 from rulebound.fab.concepts.attacks import attackable, is_attack_card
 from rulebound.fab.nodes.abilities import type_of
 from rulebound.fab.nodes.attacks import attacks_with
@@ -31,7 +31,7 @@ def why_not_play(state: State, seat: int, card: Card) -> list[Reason]:
     found += _why_not_now(
         state, seat, types, is_attack_card(state, card), may_as_instant(state, seat, card), one
     )
-    if types & c.DEFENSE_REACTION and not has_defense(state, card):
+    if types & c.DEFENSE_REACTION and is_defending_hero(state, seat) and why_not_defend(state, card):
         found.append(Reason("7.4.2c", "It could not defend.", one))
     if c.ARROW in effective(state, card).tags and not _may_shoot(state, seat, card):
         found.append(Reason("8.2.6a", "Arrows are played from the arsenal, by who controls a bow.", one))

@@ -12,6 +12,7 @@ from rulebound.fab.handed_in import HANDED_IN
 from rulebound.fab.nodes import (
     abilities,
     attacks,
+    changes,
     conditions,
     effects,
     filters,
@@ -19,6 +20,7 @@ from rulebound.fab.nodes import (
     lasting,
     patterns,
     phases,
+    prevention,
     properties,
 )
 from rulebound.fab.position.card_parts import Definition, Effective
@@ -40,6 +42,7 @@ CODEC: Final = codec_of(
             *SHARED_NODES,
             abilities,
             attacks,
+            changes,
             conditions,
             effects,
             filters,
@@ -47,6 +50,7 @@ CODEC: Final = codec_of(
             lasting,
             patterns,
             phases,
+            prevention,
             properties,
         )
     ),

@@ -12,10 +12,12 @@ from rulebound.errors import RuleboundError
 from rulebound.fab import constants as c
 from rulebound.fab.language.compiling import compile_text, short_names_of
 from rulebound.fab.nodes.attacks import AttackEffect
+from rulebound.fab.nodes.keywords import NUMBERED, PLAIN, ability_of
 from rulebound.fab.position.card_parts import NO_NUMBERS, Definition
 from rulebound.tcg.language.compiling import Compiled
 from rulebound.tcg.nodes.costs.parts import Pay
 from rulebound.tcg.nodes.powers import NO_TEXT, Payment, TextBox
+from rulebound.tcg.program import Power
 
 #: What a card of each color is pitched for, as ours are printed.
 _PITCH: Final = {"red": 1, "yellow": 2, "blue": 3}
@@ -63,7 +65,20 @@ def _card(entry: dict[str, object], color: str, source: str) -> Definition:
             f"{entry.get('type')!r} is no type", place=place, fix=f"Known: {', '.join(_TYPES)}."
         )
     tags = (*_words(entry, "subtypes", place), *_words(entry, "classes", place))
-    keywords = _bits(_words(entry, "keywords", place), place)
+    words = _words(entry, "keywords", place)
+    attacks = [_attack(entry["attack"], place)] if "attack" in entry else []
+    abilities = [word for word in words if word not in _KEYWORDS]
+    powers: list[Power] = [*attacks]
+    for word in abilities:
+        ability = ability_of(word, len(powers))
+        if ability is None:
+            raise RuleboundError(
+                f"{word!r} is no keyword that is known",
+                place=place,
+                fix=f"Known: {', '.join((*_KEYWORDS, *PLAIN))}; with a number: {', '.join(NUMBERED)}.",
+            )
+        powers.append(ability)
+    keywords = _bits([word for word in words if word in _KEYWORDS], place)
     numbers = list(NO_NUMBERS)
     for index, word in enumerate(c.NUMBERS_OF_CARDS):
         if word in entry:
@@ -74,9 +89,9 @@ def _card(entry: dict[str, object], color: str, source: str) -> Definition:
     if played and "cost" not in entry:
         raise RuleboundError("a card that is played has a cost", place=place, fix="Write cost = 0, or more.")
     program = TextBox(keywords) if keywords else NO_TEXT
-    if "attack" in entry:
-        program = TextBox(keywords, (_attack(entry["attack"], place),), (0,))
-    told = _told(program)
+    if powers:
+        program = TextBox(keywords, tuple(powers), tuple(range(len(powers))))
+    told = _told(program, abilities)
     if "text" in entry:
         read = _text(entry, name, types, tags, place)
         program, told = read.program, read.paragraphs
@@ -111,7 +126,7 @@ def _attack(found: object, place: str) -> Payment:
     return Payment(0, "", costs, AttackEffect(keywords), (), times)
 
 
-def _told(program: TextBox) -> tuple[str, ...]:
+def _told(program: TextBox, abilities: list[str]) -> tuple[str, ...]:
     """Return in our own words what a card says."""
     told: list[str] = []
     for power in program.powers:
@@ -119,8 +134,8 @@ def _told(program: TextBox) -> tuple[str, ...]:
             resources = sum([cost.least() for cost in power.costs])
             words = f"Action, {resources} resources, at most {power.per_turn} a turn: it attacks."
             told.append(words + (" The attack has go again." if power.effect.keywords & c.GO_AGAIN else ""))
-    if program.keywords & c.GO_AGAIN:
-        told.append("Go again")
+    told += [word.capitalize() for word in abilities]
+    told += [word.capitalize() for word, bit in _KEYWORDS.items() if program.keywords & bit]
     return tuple(told)
 
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rulebound.fab import constants as c
 from rulebound.fab.events import Defend, GameEvent, Move
-from rulebound.fab.position.state import active_link, is_on_chain
+from rulebound.fab.nodes.changes import LIMITED_DEFENSE, LimitsDefense
+from rulebound.fab.position.history import came_from, of_this_link
+from rulebound.fab.position.state import Link, active_link, is_on_chain
 from rulebound.kernel.decision import Asking
 from rulebound.tcg import constants as shared
-from rulebound.tcg.continuous.interaction import effective
+from rulebound.tcg.continuous.interaction import effective, shelved
 from rulebound.tcg.happening import happen
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.numbers import ABSENT
@@ -25,39 +29,108 @@ def is_defending_hero(state: State, seat: int) -> bool:
     return link is not None and link.target == state.players[seat].hero
 
 
-def may_declare(state: State, seat: int) -> list[int]:
-    """Return what a player may declare as defending: cards in hand, and equipment [7.3.2a, 7.3.2b]."""
+def why_not_defend(state: State, card: Card, declared: Sequence[int] = ()) -> str:
+    """Return the rule by which a card can't become a defending card on the active chain link; empty if it can.
+
+    ``declared`` are the cards that come to defend with it, before it [7.3.2b].
+    """
+    link = active_link(state)
+    if link is None:
+        return "7.0.3d"
+    if not has_defense(state, card):
+        return "7.3.2b"
+    # [7.0.5b] what defends there already doesn't come to do so again
+    if card.number in link.defenders:
+        return "7.0.5b"
+    attack = effective(state, state.known(link.attack))
+    # [8.3.4, 8.3.4a] dominate: not more than one card from a hand
+    if attack.has_keyword(c.DOMINATE) and _from_hand(state, card.number):
+        if any(_from_hand(state, one) for one in _defending(state, link, declared)):
+            return "8.3.4a"
+    # [8.3.22, 8.3.22a] overpower: not more than one action card
+    if attack.has_keyword(c.OVERPOWER) and effective(state, card).types & c.ACTION_CARD:
+        for one in _defending(state, link, declared):
+            if effective(state, state.known(one)).types & c.ACTION_CARD:
+                return "8.3.22a"
+    return _limit(state, link, card, declared)
+
+
+def _limit(state: State, link: Link, card: Card, declared: Sequence[int]) -> str:
+    """Return the rule by which a text keeps a card from defending, if one does."""
+    for found in shelved(state, LIMITED_DEFENSE):
+        change, ctx = found.change, found.context(state)
+        assert isinstance(change, LimitsDefense)
+        attacks = [state.known(one) for one in (link.attack, link.source) if one]
+        if not any(found.applies(ctx, one) for one in attacks):
+            continue
+        if not change.means(ctx, card, came_from(state, card.number)):
+            continue
+        there = _defending(state, link, declared)
+        meant = [one for one in there if change.means(ctx, state.known(one), _origin(state, one))]
+        if len(meant) >= change.most:
+            return "7.0.5b"
+    return ""
+
+
+def _defending(state: State, link: Link, declared: Sequence[int]) -> list[int]:
+    """Return what defends on a link, and what is declared as defending."""
+    return [*[one for one in link.defenders if state.in_play(one) is not None], *declared]
+
+
+def _from_hand(state: State, number: int) -> bool:
+    """Tell whether a card defends from a hand, or would."""
+    return _origin(state, number) == shared.HAND
+
+
+def _origin(state: State, number: int) -> int:
+    """Return the zone from which a card defends, or would."""
+    for fact in of_this_link(state, ("defend",)):
+        if isinstance(fact, Defend) and fact.subject == number:
+            return fact.origin
+    return came_from(state, number)
+
+
+def may_declare(state: State, seat: int, declared: Sequence[int] = ()) -> list[int]:
+    """Return what a player may declare as defending: cards in hand, and public equipment [7.3.2a, 7.3.2b]."""
     found: list[int] = []
     for id in state.players[seat].hand:
         card = state.cards[id]
-        if not effective(state, card).types & c.DEFENSE_REACTION and has_defense(state, card):
+        if card.number in declared or effective(state, card).types & c.DEFENSE_REACTION:
+            continue
+        if not why_not_defend(state, card, declared):
             found.append(card.number)
     for id in state.play:
         card = state.cards[id]
-        if (
-            card.controller == seat
-            and effective(state, card).types & c.EQUIPMENT
-            and has_defense(state, card)
-        ):
-            # [7.3.2b] what is defending on any link already can't be declared
-            if not is_on_chain(state, card.number):
-                found.append(card.number)
+        if card.controller != seat or card.face_down or not effective(state, card).types & c.EQUIPMENT:
+            continue
+        # [7.3.2b] what is defending on any link already can't be declared
+        if card.number in declared or is_on_chain(state, card.number):
+            continue
+        if not why_not_defend(state, card, declared):
+            found.append(card.number)
     return found
 
 
 def add_defenders(state: State, numbers: list[int], seat: int, rule: str) -> Asking[None]:
-    """Put cards on the active chain link as defending cards, all at once, in an order [7.0.5a, 7.3.2d, 7.0.5e]."""
+    """Put cards on the active chain link as defending cards, all at once, in an order [7.0.5a, 7.3.2d, 7.0.5e].
+
+    [7.0.5b, 8.5.32a] What can't become one doesn't move.
+    """
     link = active_link(state)
     assert link is not None
+    able: list[int] = []
+    for number in numbers:
+        if not why_not_defend(state, state.known(number), able):
+            able.append(number)
     moving: list[GameEvent] = []
     came: dict[int, Move] = {}
-    origins = [state.known(number).zone for number in numbers]
-    for number in numbers:
+    origins = [came_from(state, number) for number in able]
+    for number in able:
         if state.in_play(number) is None:
             came[number] = Move("put", rule, number, shared.PLAY, seat)
             moving.append(came[number])
     yield from happen(state, moving)
-    there = [came[number].new if number in came else number for number in numbers]
+    there = [came[number].new if number in came else number for number in able]
     together = tuple([one for one in there if one and state.in_play(one) is not None])
     yield from happen(
         state,

@@ -24,7 +24,9 @@ def damage_step(state: State) -> Asking[None]:
     amount = attack_power(state, link) - total_defense(state, link)
     if amount > 0:
         # [7.5.2] the difference is dealt; [7.5.2a] that is a hit
-        hit = Damage("7.5.2", Cause(link.attack), link.target, link.attack, link.controller, amount, 0, True)
+        hit = Damage(
+            "7.5.2", Cause(link.attack), link.target, link.attack, link.controller, amount, c.PHYSICAL, True
+        )
         yield from happen(state, [hit])
 
 

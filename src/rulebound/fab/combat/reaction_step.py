@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebound.fab import constants as c
-from rulebound.fab.combat.chain import has_defense, is_defending_hero
+from rulebound.fab.combat.chain import is_defending_hero, why_not_defend
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Layer
@@ -26,4 +26,6 @@ def why_it_cannot_defend(state: State, layer: Layer) -> str:
     card = state.find(layer.card)
     if card is None or not is_defense_reaction(state, card):
         return ""
-    return "" if is_defending_hero(state, layer.controller) and has_defense(state, card) else "5.3.2c"
+    if not is_defending_hero(state, layer.controller):
+        return "5.3.2c"
+    return "5.3.2c" if why_not_defend(state, card) else ""

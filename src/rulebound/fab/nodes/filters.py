@@ -52,6 +52,9 @@ class DefendingCard(Filter):
             if card.number in one.defenders and _is_there(ctx, card):
                 if self.attack is None or self.attack.matches(ctx, state.known(one.attack)):
                     return True
+                # [7.2.3b] against the source of an attack-proxy as well, which is attacking
+                if one.source and self.attack.matches(ctx, state.known(one.source)):
+                    return True
         return False
 
 

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from rulebound.fab import constants as c
 from rulebound.fab.position.state import Link, active_link, own
-from rulebound.tcg.events import GameEvent
+from rulebound.tcg import constants as shared
+from rulebound.tcg.events import GameEvent, Move
 from rulebound.tcg.position.state import State
 
 
@@ -45,6 +46,16 @@ def is_hit(state: State, attack: int, target: int) -> bool:
         if fact.subject == attack and fact.other == target:
             return True
     return False
+
+
+def came_from(state: State, number: int) -> int:
+    """Return the zone that an object is in; of one on the stack, the zone from which it was put there [3.0.9c]."""
+    card = state.known(number)
+    if card.zone == shared.STACK:
+        for fact in reversed(state.this_turn_of(("announce",))):
+            if isinstance(fact, Move) and fact.new == number:
+                return fact.origin
+    return card.zone
 
 
 def link_of(state: State, number: int) -> Link | None:

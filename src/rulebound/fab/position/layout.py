@@ -11,6 +11,7 @@ from rulebound.fab.vocabulary import NUMBERS
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.listings import Layout
 from rulebound.tcg.continuous.stages import Stages
+from rulebound.tcg.nodes.counters import counting
 from rulebound.tcg.nodes.powers import Payment, Triggered
 from rulebound.tcg.position import cards
 from rulebound.tcg.position.cards import Card
@@ -91,4 +92,4 @@ def _on_stack(state: State) -> list[Card]:
     return [card for card in state.cards if card.zone == shared.STACK]
 
 
-LAYOUT: Final = FabLayout(NUMBERS, {}, STAGES)
+LAYOUT: Final = FabLayout(NUMBERS, {}, STAGES, counting=counting(c.COUNTERS))

@@ -25,6 +25,7 @@ KINDS: Final[dict[str, str]] = {
     "resolving": "object",
     **dict.fromkeys(("standing", "unmoved"), "count"),
     "pitched_for": "asset",
+    "damage_types": "set of damage types",
 }
 
 #: All words that a field may have.
@@ -47,6 +48,7 @@ class FabPositions(SavedPositions):
             # A card may be without a number [2.0.3].
             "number of a card": ((ABSENT, ABSENT), (-AMOUNT, AMOUNT)),
             "place of an ability": ((0, shared.ANYWHERE),),
+            "set of damage types": ((0, c.PHYSICAL | c.ARCANE),),
             "asset": ((0, len(c.ASSETS) - 1),),
             "state of the chain": ((c.CLOSED, c.CLOSING),),
         }
@@ -75,4 +77,4 @@ class FabPositions(SavedPositions):
         return found
 
 
-POSITIONS: Final = FabPositions(sum(c.TYPES), sum(c.KEYWORDS), c.OVER, c.OVER, ZONES)
+POSITIONS: Final = FabPositions(sum(c.TYPES), sum(c.ALL_KEYWORDS), c.OVER, c.OVER, ZONES)

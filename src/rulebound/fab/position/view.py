@@ -154,4 +154,4 @@ class FabView(view.View):
 
 
 WORDS: Final = FabWords(VERBS, FACTS)
-VIEW: Final = FabView("fab", c.STAGES, c.TYPES, c.KEYWORDS, WORDS)
+VIEW: Final = FabView("fab", c.STAGES, c.TYPES, c.ALL_KEYWORDS, WORDS)

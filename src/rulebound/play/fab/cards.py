@@ -18,7 +18,12 @@ _TYPE_RULES: Final = {
     c.HERO: "8.1.5",
     c.WEAPON: "8.1.9",
 }
-_KEYWORD_RULES: Final = {c.GO_AGAIN: "8.3.5"}
+_KEYWORD_RULES: Final = {
+    c.GO_AGAIN: "8.3.5",
+    c.DOMINATE: "8.3.4",
+    c.OVERPOWER: "8.3.22",
+    c.STEALTH: "8.3.24",
+}
 
 
 def keyword_names(bits: int) -> list[str]:

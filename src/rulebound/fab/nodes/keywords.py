@@ -1,0 +1,156 @@
+"""Ability keywords that stand for triggered and static abilities, each as the ability that it is [8.3].
+
+What rules ask for by itself is a keyword that a card has or hasn't: go again, dominate, overpower, stealth.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from rulebound.fab import constants as c
+from rulebound.fab.nodes.attacks import IsCard
+from rulebound.fab.nodes.conditions import ThisChain
+from rulebound.fab.nodes.effects import GainLife
+from rulebound.fab.nodes.filters import DefendedBy, DefendingCard
+from rulebound.fab.nodes.patterns import ChainCloses, Defends
+from rulebound.fab.nodes.prevention import PreventsDamage
+from rulebound.tcg import constants as shared
+from rulebound.tcg.nodes.conditions import Are
+from rulebound.tcg.nodes.core import Effect, Replacing
+from rulebound.tcg.nodes.effects.in_play import AddCounters, Destroy
+from rulebound.tcg.nodes.filters import Both, Except, IsThis
+from rulebound.tcg.nodes.flow import If, Sequence
+from rulebound.tcg.nodes.groups import Role, This, You
+from rulebound.tcg.nodes.kinds import OfType, Tagged
+from rulebound.tcg.nodes.numbers import AddStat, Stat, StatTotal
+from rulebound.tcg.nodes.patterns import StageBegins
+from rulebound.tcg.nodes.powers import KeywordContinuous, KeywordTriggered
+from rulebound.tcg.nodes.values import Number
+from rulebound.tcg.program import Power
+
+#: "If this defended" [8.3.2, 8.3.3, 8.3.10, 8.3.34].
+_DEFENDED: Final = ThisChain(Defends(IsThis()))
+_WEAKENED: Final = AddCounters(This(), c.LESS_DEFENSE, Number(1))
+
+
+def _as_the_chain_closes(place: int, effect: Effect, keyword: int) -> KeywordTriggered:
+    """Return what an equipment says that is worn out by defending."""
+    return KeywordTriggered(place, "", ChainCloses(), effect, _DEFENDED, keyword=keyword)
+
+
+def blade_break(place: int = 0) -> KeywordTriggered:
+    """When the combat chain closes, it is destroyed if it defended [8.3.3]."""
+    return _as_the_chain_closes(place, Destroy(This()), c.BLADE_BREAK)
+
+
+def battleworn(place: int = 0) -> KeywordTriggered:
+    """When the combat chain closes, a -1 defense counter is put on it if it defended [8.3.2]."""
+    return _as_the_chain_closes(place, _WEAKENED, c.BATTLEWORN)
+
+
+def temper(place: int = 0) -> KeywordTriggered:
+    """As battleworn, and then it is destroyed if it has no defense left [8.3.10]."""
+    worn_out = If(Are(This(), Stat("defense", "<=", Number(0))), Destroy(This()))
+    return _as_the_chain_closes(place, Sequence((_WEAKENED, worn_out)), c.TEMPER)
+
+
+def guardwell(place: int = 0) -> KeywordTriggered:
+    """When the combat chain closes, as many -1 defense counters are put on it as it has defense [8.3.34]."""
+    lost = AddCounters(This(), c.LESS_DEFENSE, StatTotal("defense", This()))
+    return _as_the_chain_closes(place, lost, c.GUARDWELL)
+
+
+#: A non-Illusionist attack action card with 6 or more power [8.3.13].
+_BIG: Final = Both(
+    (
+        IsCard(),
+        OfType(c.ACTION_CARD),
+        Tagged(c.ATTACK_TAG),
+        Except(Tagged("Illusionist")),
+        Stat("power", ">=", Number(6)),
+    )
+)
+
+
+def phantasm(place: int = 0) -> KeywordTriggered:
+    """Whenever such a card defends against it, it is destroyed, if that card is still such a one [8.3.13, 8.3.13a]."""
+    still = Are(Role("it"), Both((DefendingCard(IsThis()), _BIG)))
+    return KeywordTriggered(place, "", Defends(_BIG, IsThis()), Destroy(This()), still, keyword=c.PHANTASM)
+
+
+def piercing(amount: int, place: int = 0) -> KeywordContinuous:
+    """While an equipment defends against it, it has so much more power [8.3.23]."""
+    pierced = Both((IsThis(), DefendedBy(OfType(c.EQUIPMENT))))
+    more = AddStat("power", Number(amount))
+    return KeywordContinuous(place, "", pierced, (more,), keyword=c.PIERCING)
+
+
+def blood_debt(place: int = 0) -> KeywordTriggered:
+    """While it lies public in the banished zone, its owner loses 1 life as the own end phase begins [8.3.11]."""
+    lost = GainLife(You(), Number(1), -1)
+    begins = StageBegins(c.END, You())
+    return KeywordTriggered(place, "", begins, lost, zone=shared.REMOVED, keyword=c.BLOOD_DEBT)
+
+
+def _prevents(place: int, change: Replacing, keyword: int) -> KeywordContinuous:
+    return KeywordContinuous(place, "", None, (change,), keyword=keyword)
+
+
+def arcane_barrier(amount: int, place: int = 0) -> KeywordContinuous:
+    """Of arcane damage that you would be dealt, you may pay so many resources to prevent so much [8.3.8]."""
+    return _prevents(place, PreventsDamage(amount, c.ARCANE, amount), c.ARCANE_BARRIER)
+
+
+def spellvoid(amount: int, place: int = 0) -> KeywordContinuous:
+    """Of arcane damage that you would be dealt, you may destroy it to prevent so much [8.3.15]."""
+    return _prevents(place, PreventsDamage(amount, c.ARCANE, destroys="now"), c.SPELLVOID)
+
+
+def arcane_shelter(amount: int, place: int = 0) -> KeywordContinuous:
+    """Of arcane damage that you would be dealt, it is destroyed to prevent so much [8.3.37]."""
+    return _prevents(place, PreventsDamage(amount, c.ARCANE, destroys="now", must=True), c.ARCANE_SHELTER)
+
+
+def quell(amount: int, place: int = 0) -> KeywordContinuous:
+    """Of damage that you would be dealt, you may pay so many resources to prevent so much; later it is destroyed.
+
+    [8.3.19]
+    """
+    return _prevents(place, PreventsDamage(amount, 0, amount, "later"), c.QUELL)
+
+
+def ward(amount: int, place: int = 0) -> KeywordContinuous:
+    """Of damage that you would be dealt, it is destroyed to prevent so much [8.3.20]."""
+    return _prevents(place, PreventsDamage(amount, destroys="now", must=True), c.WARD)
+
+
+#: The abilities that keywords stand for, by the word that is printed; those that say how much, apart.
+PLAIN: Final[dict[str, Callable[[int], Power]]] = {
+    c.ABILITIES[c.BLADE_BREAK]: blade_break,
+    c.ABILITIES[c.BATTLEWORN]: battleworn,
+    c.ABILITIES[c.TEMPER]: temper,
+    c.ABILITIES[c.GUARDWELL]: guardwell,
+    c.ABILITIES[c.PHANTASM]: phantasm,
+    c.ABILITIES[c.BLOOD_DEBT]: blood_debt,
+}
+NUMBERED: Final[dict[str, Callable[[int, int], Power]]] = {
+    c.ABILITIES[c.PIERCING]: piercing,
+    c.ABILITIES[c.ARCANE_BARRIER]: arcane_barrier,
+    c.ABILITIES[c.SPELLVOID]: spellvoid,
+    c.ABILITIES[c.ARCANE_SHELTER]: arcane_shelter,
+    c.ABILITIES[c.QUELL]: quell,
+    c.ABILITIES[c.WARD]: ward,
+}
+
+
+def ability_of(words: str, place: int) -> Power | None:
+    """Return the ability that a printed keyword stands for ("ward 3"), at a place of its text; None if for none."""
+    plain = PLAIN.get(words)
+    if plain is not None:
+        return plain(place)
+    word, _, amount = words.rpartition(" ")
+    numbered = NUMBERED.get(word)
+    if numbered is None or not amount.isdecimal() or not 0 < int(amount) < 100:
+        return None
+    return numbered(int(amount), place)

@@ -1,0 +1,93 @@
+"""Prevention that is paid for: with resource points, or by destroying what prevents [6.4.10, 8.3.8, 8.3.15, 8.3.19]."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from rulebound.fab import constants as c
+from rulebound.fab.events import Damage, GameEvent, Move
+from rulebound.kernel.decision import Asking
+from rulebound.tcg import constants as shared
+from rulebound.tcg.continuous.contradictions import cant
+from rulebound.tcg.happening import happen, record
+from rulebound.tcg.happening.prevention import is_unpreventable, prevention
+from rulebound.tcg.nodes.changes.continuing import create
+from rulebound.tcg.nodes.core import Context, Replacing
+from rulebound.tcg.nodes.costs.parts import Pay
+from rulebound.tcg.nodes.effects.in_play import Destroy
+from rulebound.tcg.nodes.flow import ask_yes_no
+from rulebound.tcg.nodes.groups import This
+from rulebound.tcg.nodes.patterns import StageBegins
+from rulebound.tcg.nodes.powers import Triggered
+from rulebound.tcg.position.records import Modifier
+from rulebound.tcg.procedures.paying import bill_of, can_pay, pay_while_processing
+
+#: [8.3.19] What quell has been used for is destroyed at the beginning of the end phase.
+DESTROYED_LATER: Final = Triggered(-1, "", StageBegins(c.END), Destroy(This()))
+
+
+@dataclass(frozen=True)
+class PreventsDamage(Replacing):
+    """ "If you would be dealt damage, you may [pay or destroy this] to prevent so much of that damage" [6.4.10i].
+
+    ``damage_types`` narrows which damage (0: any), ``resources`` is what is paid, ``destroys`` tells whether the source
+    is destroyed for it ("now"), or at the beginning of the end phase ("later"); it is optional unless ``must``.
+    """
+
+    amount: int
+    damage_types: int = 0
+    resources: int = 0
+    destroys: str = ""
+    must: bool = False
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("damage",)
+
+    def reads(self) -> int:
+        return 0
+
+    def would(self, ctx: Context, event: GameEvent, left: int) -> bool:
+        if not isinstance(event, Damage):
+            return False
+        # [1.1.2b] damage that you would be dealt is dealt to your hero
+        if event.subject != ctx.state.players[ctx.controller].hero:
+            return False
+        # [6.4.10c, 8.5.3f] of that type alone
+        if self.damage_types and not event.damage_types & self.damage_types:
+            return False
+        return self._can_be_done(ctx)
+
+    def _can_be_done(self, ctx: Context) -> bool:
+        """Tell whether it can be paid for [8.3.15a]."""
+        state = ctx.state
+        if self.destroys == "now":
+            card = state.in_play(ctx.source)
+            if card is None or cant(state, "be destroyed", card) is not None:
+                return False
+        if not self.resources:
+            return True
+        bill = bill_of(ctx, (Pay(self.resources),))
+        return can_pay(ctx, bill.amounts, bill.costs)
+
+    def instead(self, ctx: Context, event: GameEvent, modifier: Modifier | None) -> Asking[list[GameEvent]]:
+        assert isinstance(event, Damage)
+        state = ctx.state
+        if not self.must and not (yield from ask_yes_no(ctx, ctx.controller, "Prevent damage?", "6.4.10")):
+            return [event]
+        if self.resources and not (yield from pay_while_processing(ctx, (Pay(self.resources),))):
+            return [event]
+        if self.destroys == "now":
+            destroyed = Move("destroy", "8.5.4", ctx.source, shared.GRAVEYARD, cause=ctx.cause)
+            if not (yield from happen(state, [destroyed])):
+                return [event]
+        elif self.destroys:
+            yield from create(ctx, DESTROYED_LATER, "game", None, 1)
+        # [6.4.10h] what can't be prevented is dealt all the same; whatever else the effect does is done
+        if event.unpreventable or is_unpreventable(ctx, event):
+            return [event]
+        prevented = min(self.amount, event.amount)
+        made = event.copy()
+        made.amount -= prevented
+        record(state, [prevention("6.4.10a", event, prevented, ctx.cause)])
+        return [made] if made.amount > 0 else []
