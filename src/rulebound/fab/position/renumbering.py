@@ -16,6 +16,8 @@ class FabRenumbering(Renumbering):
     def apply_own(self, state: State) -> None:
         mine = own(state)
         mine.links = tuple([self.link(link) for link in mine.links])
+        # What has resolved, and lies anywhere by now, a seat may know no more.
+        mine.resolving = self.now(mine.resolving)
 
     def value(self, field: str, value: object) -> object:
         if field in ("source", "against") and isinstance(value, int):
