@@ -85,7 +85,7 @@ def test_what_is_no_fault() -> None:
         ("[[card]]\nname = 'A'\ntype = 'ally'", "'ally' is no type"),
         ("[[card]]\nname = 'A'\ntype = 'action'", "a card that is played has a cost"),
         ("[[card]]\nname = 'A'\ntype = 'action'\ncost = -1", "cost = -1 is no number"),
-        ("[[card]]\nname = 'A'\ntype = 'hero'\ntext = 'Draw a card.'", "a card says nothing of text"),
+        ("[[card]]\nname = 'A'\ntype = 'hero'\nwords = 'Draw a card.'", "a card says nothing of words"),
         (
             "[[card]]\nname = 'A'\ntype = 'hero'\nkeywords = ['flying']",
             "'flying' is no keyword that is known",
