@@ -14,7 +14,7 @@ from rulebound.tcg import constants as shared
 from rulebound.tcg.events import Move
 from rulebound.tcg.happening import record
 from rulebound.tcg.nodes.changes.continuing import FLAGGED
-from rulebound.tcg.nodes.changes.costs import CostChange, SetCost
+from rulebound.tcg.nodes.changes.costs import CostChange
 from rulebound.tcg.nodes.changes.gaining import GainKeyword
 from rulebound.tcg.nodes.changes.permissions import Permission
 from rulebound.tcg.nodes.choices.modes import Choose
@@ -183,11 +183,11 @@ def test_in_combat_it_can_only_be_an_instant() -> None:
     [
         ((CostChange("play", Number(1), -1), CostChange("play", Number(2), 1)), 4),
         # What sets it comes before what adds to it, though it is later; of two, the later one is left.
-        ((CostChange("play", Number(2), 1), SetCost("play", Number(1), 1)), 3),
-        ((SetCost("play", Number(1), 1), SetCost("play", Number(2), 1)), 2),
+        ((CostChange("play", Number(2), 1), CostChange("play", Number(1), 0)), 3),
+        ((CostChange("play", Number(1), 0), CostChange("play", Number(2), 0)), 2),
         # What is added comes before what is taken off, and nothing is less than nothing.
         ((CostChange("play", Number(5), -1), CostChange("play", Number(2), 1)), 0),
-        ((CostChange("play", Number(9), -1), SetCost("play", Number(2), 1)), 0),
+        ((CostChange("play", Number(9), -1), CostChange("play", Number(2), 0)), 0),
         # "To no less than 2" is no way to pay more than that in the end: the later one takes from it.
         ((CostChange("play", Number(3), -1, minimum=2), CostChange("play", Number(1), -1)), 1),
         ((CostChange("play", Number(1), -1), CostChange("play", Number(3), -1, minimum=2)), 2),

@@ -99,7 +99,7 @@ def _changed(ctx: Context, card: Card, changes: list[Shelved], asset: int, total
             # [wow-2007:201.3] What a card says of its own cost speaks of the X that is chosen for it.
             their.x = ctx.x
         amount = change.amount.amount(their)
-        if change.sets():
+        if change.sign == 0:
             total = amount
         elif change.sign > 0:
             total += amount
@@ -122,7 +122,7 @@ def _least(reduction: tuple[int, int]) -> int:
 
 def _when(found: Shelved) -> tuple[int, int]:
     change = found.change
-    return (0 if isinstance(change, CostChange) and change.sets() else 1, found.active.stamp)
+    return (0 if isinstance(change, CostChange) and change.sign == 0 else 1, found.active.stamp)
 
 
 def _context_of(ctx: Context, found: Shelved) -> Context:

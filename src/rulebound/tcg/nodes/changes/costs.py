@@ -15,7 +15,8 @@ class CostChange(Change):
     """ "You pay 1 less to play your Pets", "to strike with other Swords".
 
     ``action`` is what costs more or less, in a word of the game; ``amount`` is added to what it costs of an asset, with
-    a ``sign``; ``minimum`` restricts this reduction alone; ``next_only`` ends it with the first that it applies to.
+    a ``sign``, or is what it costs before anything is added or taken off, with the sign 0 [fab:5.1.6a]; ``minimum``
+    restricts this reduction alone; ``next_only`` ends it with the first that it applies to.
     """
 
     @staticmethod
@@ -30,10 +31,6 @@ class CostChange(Change):
     minimum: int = 0
     next_only: bool = False
 
-    def sets(self) -> bool:
-        """Tell whether the amount takes the place of what it costs, before anything is added or taken off."""
-        return False
-
     def asset(self) -> int:
         """Return of which asset more or less is to be paid: of the game's first one, unless a game says otherwise."""
         return 0
@@ -43,14 +40,6 @@ class CostChange(Change):
 
     def shelf(self) -> str:
         return "cost of " + self.action
-
-
-@dataclass(frozen=True)
-class SetCost(CostChange):
-    """ "The next card you play costs 1": what it costs before more or less of it is paid [fab:5.1.6a]."""
-
-    def sets(self) -> bool:
-        return True
 
 
 @dataclass(frozen=True)

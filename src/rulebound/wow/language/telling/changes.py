@@ -192,7 +192,7 @@ def _payers(players: Group | None, teller: Teller) -> Phrase:
 
 @tell_change.register
 def _(node: ch.CostChange, teller: Teller, subject: Phrase | None) -> Lines:
-    more = "more" if node.sign > 0 else "less"
+    more = {1: "more", 0: "instead of the cost", -1: "less"}[node.sign]
     what = "anything" if node.cards is None else tell_filter(node.cards, teller).one()
     amount = tell_value(node.amount, teller)
     when = "" if isinstance(node.amount, Number) or not teller.when else f" ({teller.when})"
