@@ -37,7 +37,7 @@ def test_every_open_question_has_its_ruling_and_every_ruling_its_test() -> None:
     rows = re.findall(r"^\| Q(\d+) \|.*\| `(test_\w+)`", text, flags=re.MULTILINE)
     assert [int(number) for number, _ in rows] == list(range(1, 88))
     tests = "".join(
-        path.read_text(encoding="utf-8") for path in sorted((ROOT / "tests" / "war").glob("test_*.py"))
+        path.read_text(encoding="utf-8") for path in sorted((ROOT / "tests" / "war").rglob("test_*.py"))
     )
     assert [name for _, name in rows if f"def {name}(" not in tests] == []
 

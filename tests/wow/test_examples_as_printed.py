@@ -33,7 +33,13 @@ QUOTATIONS = SHARED / "spec" / "cards-wow.yaml"
 NAMES = sorted(cards_in("2007"))
 #: Cards that stand in no file, or whose text there is unread or has lost icons: of these we have the quotation.
 QUOTED_ONLY = (
-    *("Blazing Elemental Totem", "Blessed Life", "Bragvi Stormstein", "Concussive Barrage", "Erunak Stonespeaker"),
+    *(
+        "Blazing Elemental Totem",
+        "Blessed Life",
+        "Bragvi Stormstein",
+        "Concussive Barrage",
+        "Erunak Stonespeaker",
+    ),
     "Force of Nature",
     *("Judgement of Wisdom", "Rime and Freezin'", "Spell Reflection"),
 )
@@ -59,7 +65,8 @@ WHOLE_CARD = ("Tooga's Quest",)
 #: The examples that nobody plays yet, by what they wait for. This list only shrinks.
 NOT_YET: dict[str, tuple[str, ...]] = {
     "attachments, resources, zones": (
-        "2012-400.1-1", "2013-400.1-1",
+        "2012-400.1-1",
+        "2013-400.1-1",
     ),
 }
 
@@ -68,11 +75,12 @@ NOT_YET: dict[str, tuple[str, ...]] = {
 def where_played() -> dict[str, frozenset[str]]:
     """Return the folders of the tests that are marked with an example, by its id."""
     where: dict[str, set[str]] = {}
-    for path in sorted(Path(__file__).parent.rglob("test_*.py")):
+    here = Path(__file__).parent
+    for path in sorted(here.rglob("test_*.py")):
         _, marked, _ = scan_tests(path.read_text(encoding="utf-8"), path.name, load_index())
         for citation in marked:
             if citation.id.startswith("wow"):
-                where.setdefault(citation.id, set()).add(path.parent.name)
+                where.setdefault(citation.id, set()).add(path.relative_to(here).parts[0])
     return {id: frozenset(folders) for id, folders in where.items()}
 
 
@@ -197,7 +205,9 @@ def quoted_as_printed(card: Definition) -> Definition:
     # [201.2] What a quotation calls a quest's cost is that of its completion.
     cost: Any = 0 if card.types & (c.QUEST | c.LOCATION) else one["cost"]
     numbers = {"cost": cost, "atk": one["atk"] or 0, "health": one["health"] or 0}
-    return Definition(card.name, card.types, paragraphs=paragraphs(card.name), program=as_quoted(card), **numbers)
+    return Definition(
+        card.name, card.types, paragraphs=paragraphs(card.name), program=as_quoted(card), **numbers
+    )
 
 
 @needs(POOL)

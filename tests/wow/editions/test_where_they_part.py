@@ -35,7 +35,7 @@ def marked() -> set[str]:
     """Return the fields that tests in Python are marked with."""
     return {
         str(argument.value)
-        for path in FOLDER.glob("test_*.py")
+        for path in FOLDER.rglob("test_*.py")
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "difference"
         for argument in node.args

@@ -125,7 +125,7 @@ def test_another_target_is_not_the_card_itself_nor_the_hero_that_is_spoken_of() 
 
 
 def test_a_zone_of_a_player_who_is_no_owner_is_read_where_the_player_is_named() -> None:
-    """Whose card it is then, `editions/test_415_ownership.py` shows."""
+    """Whose card it is then, `editions/concepts/test_415_ownership.py` shows."""
     assert "PutAsOwned" in repr(program("0 → Put a card from your hand into target player's hand."))
     expect_refused("0 → Put a card from your hand into each opponent's hand.")
     expect_refused("Put target ally on top of an opponent's deck.", types=c.ABILITY)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from rulebound.play.commands.importing import phrase_table
 
-TABLE = Path(__file__).parents[3] / "docs" / "phrases.md"
+TABLE = Path(__file__).parents[4] / "docs" / "phrases.md"
 
 
 def test_the_published_table_is_the_one_in_the_code() -> None:
