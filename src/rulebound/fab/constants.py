@@ -75,19 +75,61 @@ OVERPOWER: Final = 4
 STEALTH: Final = 8
 KEYWORDS: Final = {GO_AGAIN: "go again", DOMINATE: "dominate", OVERPOWER: "overpower", STEALTH: "stealth"}
 
+# --- Labels [8.4] and keywords of playing [8.3], which do nothing by themselves: texts ask which cards have them ---
+COMBO: Final = 16
+CRUSH: Final = 32
+REPRISE: Final = 64
+RUPTURE: Final = 128
+CONTRACT: Final = 256
+SURGE: Final = 512
+SOLFLARE: Final = 1024
+UNITY: Final = 2048
+EVO_UPGRADE: Final = 4096
+GALVANIZE: Final = 8192
+TOWER: Final = 16384
+DECOMPOSE: Final = 32768
+EARTH_BOND: Final = 1 << 16
+LIGHTNING_FLOW: Final = 1 << 17
+HEAVY: Final = 1 << 18
+HIGH_TIDE: Final = 1 << 19
+LABELS: Final = {
+    COMBO: "combo",
+    CRUSH: "crush",
+    REPRISE: "reprise",
+    RUPTURE: "rupture",
+    CONTRACT: "contract",
+    SURGE: "surge",
+    SOLFLARE: "solflare",
+    UNITY: "unity",
+    EVO_UPGRADE: "evo upgrade",
+    GALVANIZE: "galvanize",
+    TOWER: "tower",
+    DECOMPOSE: "decompose",
+    EARTH_BOND: "earth bond",
+    LIGHTNING_FLOW: "lightning flow",
+    HEAVY: "heavy",
+    HIGH_TIDE: "high tide",
+}
+#: What they say stands for more than one ability, or for a cost.
+BOOST: Final = 1 << 20
+SUSPENSE: Final = 1 << 21
+SCRAP: Final = 1 << 22
+BEAT_CHEST: Final = 1 << 23
+OF_PLAYING: Final = {BOOST: "boost", SUSPENSE: "suspense", SCRAP: "scrap", BEAT_CHEST: "beat chest"}
+
 # --- Keywords that stand for abilities, which stand in a card's text themselves (`nodes > keywords`) ------------------
-BLADE_BREAK: Final = 16
-BATTLEWORN: Final = 32
-TEMPER: Final = 64
-GUARDWELL: Final = 128
-PHANTASM: Final = 256
-PIERCING: Final = 512
-ARCANE_BARRIER: Final = 1024
-SPELLVOID: Final = 2048
-QUELL: Final = 4096
-WARD: Final = 8192
-ARCANE_SHELTER: Final = 16384
-BLOOD_DEBT: Final = 32768
+BLADE_BREAK: Final = 1 << 24
+BATTLEWORN: Final = 1 << 25
+TEMPER: Final = 1 << 26
+GUARDWELL: Final = 1 << 27
+PHANTASM: Final = 1 << 28
+PIERCING: Final = 1 << 29
+ARCANE_BARRIER: Final = 1 << 30
+SPELLVOID: Final = 1 << 31
+QUELL: Final = 1 << 32
+WARD: Final = 1 << 33
+ARCANE_SHELTER: Final = 1 << 34
+BLOOD_DEBT: Final = 1 << 35
 ABILITIES: Final = {
     BLADE_BREAK: "blade break",
     BATTLEWORN: "battleworn",
@@ -102,7 +144,7 @@ ABILITIES: Final = {
     ARCANE_SHELTER: "arcane shelter",
     BLOOD_DEBT: "blood debt",
 }
-ALL_KEYWORDS: Final[dict[int, str]] = {**KEYWORDS, **ABILITIES}
+ALL_KEYWORDS: Final[dict[int, str]] = {**KEYWORDS, **ABILITIES, **LABELS, **OF_PLAYING}
 
 # --- Counters that change a number, one each [1.15.2] -----------------------------------------------------------------
 LESS_DEFENSE: Final = "-1 defense"

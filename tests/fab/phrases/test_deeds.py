@@ -121,4 +121,4 @@ def test_this_is_the_card_by_its_name_and_by_what_stands_before_its_comma() -> N
     texts = (f"{name} gets +1{{p}} this turn." for name in (NAME, NAME.split(",")[0], "This"))
     first, *others = [effect(text, ATTACK) for text in texts]
     assert all(one == first for one in others)
-    expect_refused("Marsh Lanterns gets +1{p} this turn.", "Lanterns", ATTACK)
+    expect_refused("Marsh Lanterns gets +1{p} this turn.", "gets", ATTACK)

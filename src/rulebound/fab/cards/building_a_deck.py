@@ -8,6 +8,7 @@ from typing import Final, final
 
 from rulebound.errors import RuleboundError
 from rulebound.fab import constants as c
+from rulebound.fab.nodes.deck_rules import Legendary, Specialization
 from rulebound.fab.position.card_parts import Definition
 
 #: The format that is played: a young hero, so many cards, so many of each.
@@ -53,7 +54,24 @@ def faults_of(deck: Deck) -> list[str]:
         beyond = sorted(_supertypes(card) - _supertypes(deck.hero))
         if beyond:
             found.append(f"{card.key} is {' '.join(beyond)}, which {deck.hero.name} is not [1.1.3]")
-    return found + _faults_of_arena(deck.arena)
+    return found + _faults_by_text(deck) + _faults_of_arena(deck.arena)
+
+
+def _faults_by_text(deck: Deck) -> list[str]:
+    """Return what cards say of the decks that they may be in, and isn't so [5.4.6]."""
+    found: list[str] = []
+    cards = [*((card, 1) for card in deck.arena), *deck.cards]
+    for card, count in cards:
+        powers = card.program.powers
+        # [8.3.6] one of a legendary card
+        if count > 1 and any(isinstance(power, Legendary) for power in powers):
+            found.append(f"{card.key} is legendary, and there {count} times [8.3.6]")
+        # [8.3.7] of a hero alone: by its moniker [2.7.3]
+        heroes = [power.hero for power in powers if isinstance(power, Specialization)]
+        monikers = (deck.hero.name, *deck.hero.short_names)
+        if heroes and not any(hero in monikers for hero in heroes):
+            found.append(f"{card.key} is for {' or '.join(heroes)} alone [8.3.7]")
+    return found
 
 
 def _faults_of_arena(arena: tuple[Definition, ...]) -> list[str]:

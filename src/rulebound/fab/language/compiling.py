@@ -9,7 +9,9 @@ import dataclasses
 from typing import Final
 
 from rulebound.fab import constants as c
+from rulebound.fab.language import keywords as keywords
 from rulebound.fab.language import meaning as meaning
+from rulebound.fab.language import meaning_of_conditions as meaning_of_conditions
 from rulebound.fab.language import said as own
 from rulebound.fab.language.paragraphs import paragraphs_of
 from rulebound.fab.language.wording.lexicon import PERMANENTS

@@ -8,10 +8,11 @@ from typing import Any
 
 @dataclass(frozen=True)
 class SoIf:
-    """ "If [condition], this gets ...": so for as long as the condition is."""
+    """ "If [condition], this gets ...", "while [condition], ...": so for as long as the condition is."""
 
     condition: object
     body: Any
+    word: str = "if"
 
 
 @dataclass(frozen=True)
@@ -61,3 +62,116 @@ class AttacksOrDefends:
     """ "When this attacks or defends": either event."""
 
     what: Any
+
+
+@dataclass(frozen=True)
+class StandsFor:
+    """ "Ward 3": a keyword that stands for an ability, and its number."""
+
+    words: str
+    amount: int = 0
+
+
+@dataclass(frozen=True)
+class LabelledLine:
+    """ "Combo - ...": a line with a word before it that does nothing by itself [8.4]; 0 if no text asks for it."""
+
+    label: int
+    line: Any
+
+
+@dataclass(frozen=True)
+class LegendarySaid:
+    """ "Legendary"."""
+
+
+@dataclass(frozen=True)
+class SpecializationSaid:
+    """ "[Hero] Specialization"."""
+
+    hero: str
+
+
+@dataclass(frozen=True)
+class LegendaryFor:
+    """ "Legendary [Hero] Specialization": both."""
+
+    hero: str
+
+
+@dataclass(frozen=True)
+class LastWas:
+    """ "[An attack] was the last attack this combat chain"."""
+
+    what: Any
+
+
+@dataclass(frozen=True)
+class CardsNamed:
+    """ "A or B": cards of these names, as what the last attack was."""
+
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class LinksControlled:
+    """ "Draconic chain links you control", counted."""
+
+    adjectives: tuple[object, ...] = ()
+
+
+@dataclass(frozen=True)
+class ControlsLinks:
+    """ "You control two or more Draconic chain links"."""
+
+    least: object
+    adjectives: tuple[object, ...] = ()
+
+
+@dataclass(frozen=True)
+class IsDefended:
+    """ "This is defended by an action card", "by less than two non-equipment cards" (``below``)."""
+
+    group: Any
+    what: Any
+    below: int = 0
+
+
+@dataclass(frozen=True)
+class Happened:
+    """ "You've ... this combat chain", "... this chain link": something has happened; ``least`` times."""
+
+    pattern: Any
+    span: str
+
+
+@dataclass(frozen=True)
+class YouHit:
+    """ "You've hit with a dagger"."""
+
+    what: Any
+
+
+@dataclass(frozen=True)
+class ThereIs:
+    """ "There is a card with 6 or more power in your pitch zone"."""
+
+    what: Any
+
+
+@dataclass(frozen=True)
+class AboveItsBase:
+    """ "This has power greater than its base"."""
+
+    group: Any
+    stat: str
+
+
+@dataclass(frozen=True)
+class DealsMuch:
+    """ "This deals 4 or more damage to a hero"."""
+
+    what: Any
+    least: object
+    to: Any
+    more: bool = False

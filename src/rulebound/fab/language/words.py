@@ -11,7 +11,7 @@ from rulebound.fab.language.paragraphs import without_marks
 from rulebound.fab.language.wording import book
 from rulebound.fab.language.wording.lexicon import EVERY_TYPE
 from rulebound.fab.nodes.effects import GainLife
-from rulebound.fab.nodes.patterns import Attacks, Defends, Hits
+from rulebound.fab.nodes.patterns import Attacks, DealsMuch, Defends, Hits
 from rulebound.fab.nodes.properties import IsCard
 from rulebound.fab.vocabulary import VOCABULARY
 from rulebound.tcg import constants as shared
@@ -38,6 +38,7 @@ class FabWords(Words):
     event_roles = MappingProxyType({
         Attacks: {"what": "it", "target": "other"},
         Hits: {"what": "it", "to": "other"},
+        DealsMuch: {"what": "it", "to": "other"},
         Defends: {"what": "it", "attack": "other"},
     })  # fmt: skip
     amounts = MappingProxyType({**Words.amounts, GainLife: "amount"})

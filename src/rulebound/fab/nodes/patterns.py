@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from rulebound.fab.events import Attack, Damage, Defend, GameEvent, LinkResolves
 from rulebound.fab.position.card_parts import is_proxy
 from rulebound.fab.position.history import is_hit
-from rulebound.tcg.nodes.core import Context, Filter, Group, Pattern
+from rulebound.tcg.nodes.core import Context, Filter, Group, Pattern, Value
 from rulebound.tcg.nodes.patterns import is_meant, is_player_meant
 from rulebound.tcg.position.state import player_subject
 from rulebound.tcg.program import number
@@ -180,4 +180,40 @@ class ChainCloses(Pattern):
         return ("close chain",)
 
     def match(self, ctx: Context, event: GameEvent) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
+class DealsMuch(Pattern):
+    """ "When [something] deals so much damage, or more, to [something]": in combat or not [8.4.2a, 8.5.3a].
+
+    ``player`` is who controls what is dealt it.
+    """
+
+    what: Filter
+    to: Filter | None
+    least: Value
+
+    def gives(self) -> tuple[str, ...]:
+        return ("it", "other", "dealer", "dealt", "player", number("that much"), number("damage dealt"))
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("damage",)
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        if not isinstance(event, Damage) or event.amount < self.least.amount(ctx):
+            return False
+        meant = who_is_meant(ctx, self.what, event.other)
+        if not meant or not is_meant(ctx, self.to, event.subject):
+            return False
+        dealt = player_subject(ctx.state.known(event.subject).controller)
+        ctx.roles = {
+            **ctx.roles,
+            "it": (meant,),
+            "other": (event.subject,),
+            "dealer": (event.other,),
+            "dealt": (event.subject,),
+            "player": (dealt,),
+        }
+        ctx.numbers = {**ctx.numbers, "that much": event.amount, "damage dealt": event.amount}
         return True

@@ -13,7 +13,7 @@ from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.nodes.core import Context, Feature
 from rulebound.tcg.position.cards import Card
-from rulebound.tcg.position.numbers import ABSENT
+from rulebound.tcg.position.numbers import ABSENT, facets_of_number
 
 
 @dataclass(frozen=True)
@@ -70,3 +70,18 @@ class PlayedFrom(Feature):
             if isinstance(fact, Move) and fact.new == card.number:
                 return fact.origin == self.zone
         return False
+
+
+@dataclass(frozen=True)
+class AboveBase(Feature):
+    """Cards with a number that is greater than its base [2.0.3c, 2.9.2a]: than what is printed."""
+
+    stat: str
+
+    def reads(self) -> int:
+        return facets_of_number(self.stat)
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        place = c.NUMBERS_OF_CARDS.index(self.stat)
+        base = card.definition.as_printed().numbers[place]
+        return base != ABSENT and effective(ctx.state, card).numbers[place] > base

@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import cache
 
 from rulebound.fab.language.wording.abilities import add_abilities
+from rulebound.fab.language.wording.conditions import add_own_conditions
 from rulebound.fab.language.wording.deeds import add_deeds
 from rulebound.fab.language.wording.events import add_events
+from rulebound.fab.language.wording.keywords import add_keywords
 from rulebound.fab.language.wording.lexicon import add_lexicon
 from rulebound.fab.language.wording.lines import add_lines
 from rulebound.fab.language.wording.nouns import THING, add_nouns
@@ -20,6 +22,8 @@ NOUNS = (
     "attacking",
     "played",
     "selfsame",
+    "ofkind",
+    "attackname",
     "kind",
     "player",
     "amount",
@@ -40,6 +44,8 @@ def book() -> Phrasebook:
     add_deeds(made)
     add_events(made)
     add_states(made)
+    add_own_conditions(made)
     add_lines(made)
+    add_keywords(made)
     add_abilities(made)
     return made

@@ -24,6 +24,9 @@ def add_events(book: Phrasebook) -> None:
     add("pattern", f"{{players:player}} <attack> with {what}", said(Attacks))
     add("pattern", f"{what} <hit>", said(Hits))
     add("pattern", f"{what} <hit> {{to:{THING}}}", said(Hits), check=_a_hero("to"))
+    for much, more in (("{least:amount} or more", False), ("more than {least:amount}", True)):
+        dealt = f"{what} <deal> {much} damage to {{to:{THING}}}"
+        add("pattern", dealt, own.DealsMuch, more=more, check=_a_hero("to"))
     add("pattern", f"{what} <defend>", said(Defends))
     add("pattern", f"{what} <defend> {{attack:{THING}}}", said(Defends))
     add("pattern", f"{what} <enter> the arena", said(p.EntersPlay))
@@ -32,15 +35,12 @@ def add_events(book: Phrasebook) -> None:
     add("pattern", "the combat chain closes", Value(ChainCloses()))
     add("pattern", '{parts:pattern++"or"}', said(p.EitherEvent))
     add("pattern", f"{what} <attack> or defends", own.AttacksOrDefends)
-    past, you = "past", s.PlayerPhrase("you")
-    for words in ("you've", "you have"):
-        add(past, f"{words} pitched {what}", said(p.Moves), how="pitch", players=you)
-        add(past, f"{words} played {what}", said(p.Adds), how="play", players=you)
-        add(past, f"{words} discarded {what}", said(p.Moves), how="discard", players=you)
     add_past_events(book, ())
     # (older words for a hit: it triggers, too)
     for hit in (f"{what} <hit>", f"{what} <hit> {{to:{THING}}}"):
         add("hitting", hit, said(Hits), check=_a_hero("to") if "to" in hit else None)
+    dealt = f"{what} <deal> {{least:amount}} or more damage to {{to:{THING}}}"
+    add("hitting", dealt, own.DealsMuch, check=_a_hero("to"))
     add("power", "if {pattern:hitting}, {effect:body}", s.TriggeredPower)
     begins = said(PhaseBegins)
     for words, stage in (

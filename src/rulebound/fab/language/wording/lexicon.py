@@ -141,6 +141,8 @@ def add_lexicon(book: Phrasebook) -> None:
     add("kind", "~card~", Value(s.Kind(AnyCard(), EVERY_TYPE, True)))
     for word in (*CLASSES, *TALENTS):
         add("adjective", word, Value(Tagged(word)))
+        add("adjective", f"non-{word}", Value(Except(Tagged(word))))
+    add("adjective", "non-equipment", Value(Except(OfType(c.EQUIPMENT))))
     pairs = (
         ("Assassin", "Mystic"),
         ("Lightning", "Elemental"),

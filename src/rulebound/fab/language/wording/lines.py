@@ -9,7 +9,10 @@ from rulebound.tcg.language.wording.powers import add_powers
 from rulebound.tcg.language.wording.sentences import add_sentences
 from rulebound.tcg.nodes.conditions import TurnOf
 from rulebound.tcg.nodes.groups import You
-from rulebound.text import Phrasebook, Value
+from rulebound.text import PASS, Phrasebook, Value
+
+#: The sorts of lines: of what stays, and of what is done as a card resolves.
+LINES = ("powers", "done")
 
 
 def add_lines(book: Phrasebook) -> None:
@@ -17,13 +20,17 @@ def add_lines(book: Phrasebook) -> None:
     add = book.add
     for bit, word in c.KEYWORDS.items():
         add("keyword", word, Value(bit))
-    for sort in ("powers", "effect line"):
+    # (the name of a sort that stands in a row is one word)
+    add("effect line", "{line:done}", PASS)
+    for sort in LINES:
         add(sort, '{keywords:keyword+","}', s.KeywordLine)
     add("powers", '{powers:power+"."}', s.PowerLine)
-    add("effect line", "{effect:body}", s.EffectLine, check=_resolves)
-    add("effect line", '{powers:power+"."}', s.PowerLine, check=_triggers)
+    add("done", "{effect:body}", s.EffectLine, check=_resolves)
+    add("done", '{powers:power+"."}', s.PowerLine, check=_triggers)
     # [5.4.7] what is so of this card while something else is, is asked for as long as it is there
-    add("effect line", "if {condition:condition}, {body:own}", own.SoIf)
+    for sort in LINES:
+        add(sort, "if {condition:condition}, {body:own}", own.SoIf, word="if")
+    add("done", "while {condition:condition}, {body:own}", own.SoIf, word="while")
     add("own", "{who:selfsame} {state:state}", s.Statement)
     for this in ("this", "{:self}"):
         add("selfsame", this, s.OwnNameHere)

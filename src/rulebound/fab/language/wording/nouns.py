@@ -62,6 +62,9 @@ def add_nouns(book: Phrasebook) -> None:
     add(
         "played", "{adjectives:adjective*} {kinds:kind#} {posts:post*}", _noun, back=_noun_back, check=_a_card
     )
+    # (a card of a kind, wherever it is: what has been played, what defends)
+    add("ofkind", "a {noun:noun.sg}", s.Phrase, det="a")
+    add("ofkind", "another {noun:noun.sg}", s.Phrase, det="another")
     add(THING, "{:self}", s.OwnNameHere)
     add(THING, "this", s.OwnNameHere)
     add(THING, "it", s.Pronoun, word="it")

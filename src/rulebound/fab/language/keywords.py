@@ -1,0 +1,66 @@
+"""What keywords, labels and lines about decks come to as abilities of a card [8.3, 8.4]."""
+
+from __future__ import annotations
+
+from rulebound.fab.language import said as own
+from rulebound.fab.language.words import WORDS
+from rulebound.fab.nodes.deck_rules import Legendary, Specialization
+from rulebound.fab.nodes.keywords import ability_of
+from rulebound.tcg.language import said as s
+from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.language.compiling import Compiler, as_line
+from rulebound.tcg.language.meaning.binder import Binder
+from rulebound.tcg.language.meaning.places import as_powers
+from rulebound.tcg.language.meaning.statements import as_gain
+from rulebound.tcg.nodes.changes.gaining import GainPower
+from rulebound.tcg.nodes.core import Change, Value
+from rulebound.tcg.program import Power
+from rulebound.text import Parsed
+
+#: Where an ability stands that an object is given: not in its own text.
+_GIVEN = 200
+
+
+def _ability(node: own.StandsFor, place: int) -> Power:
+    made = ability_of(f"{node.words} {node.amount}" if node.amount else node.words, place)
+    if made is None:
+        raise Unbound(node.words, "is no such ability with this number")
+    return made
+
+
+@WORDS.means(as_powers, own.StandsFor)
+def _stands_for(b: Binder, node: own.StandsFor, place: int, trait: str) -> list[Power]:
+    return [_ability(node, place)]
+
+
+@WORDS.means(as_gain, own.StandsFor)
+def _gains_it(b: Binder, node: own.StandsFor, times: Value | None) -> list[Change]:
+    if times is not None:
+        raise Unbound("for each", "nothing before it that can be counted out")
+    return [GainPower(_ability(node, _GIVEN))]
+
+
+@WORDS.means(as_powers, own.LegendarySaid)
+def _legendary(b: Binder, node: own.LegendarySaid, place: int, trait: str) -> list[Power]:
+    return [Legendary(place, trait)]
+
+
+@WORDS.means(as_powers, own.SpecializationSaid)
+def _specialization(b: Binder, node: own.SpecializationSaid, place: int, trait: str) -> list[Power]:
+    return [Specialization(place, trait, node.hero)]
+
+
+@WORDS.means(as_line, own.LegendaryFor)
+def _legendary_for(b: Compiler, node: own.LegendaryFor, parsed: Parsed | None) -> None:
+    place = len(b.powers)
+    b.add_powers([Legendary(place, ""), Specialization(place + 1, "", node.hero)], parsed, ())
+
+
+@WORDS.means(as_line, own.LabelledLine)
+def _labelled(b: Compiler, node: own.LabelledLine, parsed: Parsed | None) -> None:
+    """[8.4] The label does nothing; what it stands before is a line as any other."""
+    b.keywords |= node.label
+    if isinstance(node.line, s.PowerLine):
+        b.take_powers(node.line.powers, parsed, ("line", "powers"))
+    else:
+        as_line(b, node.line, parsed)

@@ -1,0 +1,133 @@
+"""Conditions of this game in words: what has happened on the combat chain, what defends, what a card has."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulebound.fab import constants as c
+from rulebound.fab.language import said as own
+from rulebound.fab.language.wording.nouns import STATS, THING
+from rulebound.fab.nodes.conditions import ThisLink
+from rulebound.fab.nodes.patterns import Attacks, Defends
+from rulebound.tcg import constants as shared
+from rulebound.tcg.language import said as s
+from rulebound.tcg.language.fields import said
+from rulebound.tcg.nodes import conditions as n
+from rulebound.tcg.nodes import patterns as p
+from rulebound.tcg.nodes.filters import Among, AnyCard
+from rulebound.tcg.nodes.groups import YourHero
+from rulebound.tcg.nodes.kinds import HasKeyword, Named, NameHas
+from rulebound.tcg.nodes.numbers import Stat
+from rulebound.text import Phrasebook, Value
+
+#: A card from hand has defended on the active chain link [8.4.3]: none but the defending hero's does.
+DEFENDED_FROM_HAND = ThisLink(Defends(AnyCard(), origin=shared.HAND))
+
+DEALT_TO_YOU = p.DealsDamage(to=Among(YourHero()), damage_types=c.ARCANE)
+
+
+def add_own_conditions(book: Phrasebook) -> None:
+    """Add all conditions that no other game has."""
+    _add_combat(book)
+    _add_held(book)
+    _add_past(book)
+
+
+def _add_combat(book: Phrasebook) -> None:
+    add = book.add
+    # [8.4.1] what was the last attack
+    add("attackname", "{:self}", s.OwnNameHere)
+    add("attackname", '{names:proper+"or"}', own.CardsNamed)
+    add("attackname", "a card with {name:proper} in its name", said(NameHas))
+    add("attackname", "a {noun:attacking.sg}", s.Phrase, det="a")
+    add("condition", "{what:attackname} was the last attack this combat chain", own.LastWas)
+    reprise = "the defending hero has defended with a card from (their|his or her) hand this chain link"
+    add("condition", reprise, Value(DEFENDED_FROM_HAND))
+    # [7.0.3c] chain links by their attacks
+    links = "{adjectives:adjective*} chain"
+    add("condition", f"you control {{least:amount}} or more {links} links", own.ControlsLinks)
+    add("value", f"the number of {links} links you control", own.LinksControlled)
+    add("counted", f"{links} link you control", own.LinksControlled)
+    # [7.0.5c] what defends against an attack
+    for is_ in ("is", "'s"):
+        group = f"{{group:{THING}}} {is_}"
+        add("condition", f"{group} defended by {{what:ofkind}}", own.IsDefended)
+        few = f"{group} defended by (less|fewer) than {{below:number}} {{what:noun.pl}}"
+        add("condition", few, own.IsDefended)
+
+
+def _add_held(book: Phrasebook) -> None:
+    """What a card or a player has."""
+    add, group = book.add, f"{{group:{THING}}}"
+    have = "{owner:player} (control|controls|have|has) {what:ofkind}"
+    add("condition", have, s.Owns, check=_one_of_a_kind)
+    add("condition", "there is {what:ofkind}", own.ThereIs, check=_one_somewhere)
+    add("condition", f"{group} <have> a {{name:countername}} counter [on it]", s.HasCounter)
+    for word, test in (("more", ">="), ("less", "<=")):
+        many = f"{group} <have> {{value:amount}} or {word} {{name:countername}} counters [on it]"
+        add("condition", many, s.CountersSo, test=test)
+    for symbol, stat in STATS:
+        for word, test in (("more", ">="), ("greater", ">="), ("less", "<="), ("fewer", "<=")):
+            add("heldstat", f"{{value:amount}} or {word} [{symbol}]", said(Stat), stat=stat, test=test)
+        above: dict[str, Any] = {"stat": stat}
+        add("condition", f"{group} <have> [{symbol}] greater than its base", own.AboveItsBase, **above)
+        for its in (f"{group}'s", "its"):
+            fixed = {**above, "group": s.Pronoun("its")} if its == "its" else above
+            row = f"{its} [{symbol}] is greater than its base [{symbol}]"
+            add("condition", row, own.AboveItsBase, **fixed)
+    add("condition", f"{group} <have> {{what:heldstat}}", s.HoldsStat)
+    for bit, word in c.KEYWORDS.items():
+        add("keywordheld", word, Value(HasKeyword(bit)))
+    are: Any = said(n.Are)
+    add("condition", f"{group} <have> {{what:keywordheld}}", are)
+    for is_ in ("is", "'s"):
+        add("condition", f"{group} {is_} a {{noun:noun.sg}}", _is_a, back=_is_a_back)
+        add("condition", f"{group} {is_} {{what:adjective}}", are)
+        add("condition", f"{group} {is_} named {{name:proper}}", _is_named, back=_is_named_back)
+
+
+def _is_a(group: object, noun: object) -> object:
+    return said(n.Are)(group, s.Phrase("a", noun))
+
+
+def _is_a_back(node: Any) -> dict[str, object] | None:
+    fits = isinstance(node, said(n.Are)) and isinstance(node.what, s.Phrase)
+    return {"group": node.group, "noun": node.what.noun} if fits and node.what.det == "a" else None
+
+
+def _is_named(group: object, name: str) -> object:
+    return said(n.Are)(group, said(Named)(name))
+
+
+def _is_named_back(node: Any) -> dict[str, object] | None:
+    fits = isinstance(node, said(n.Are)) and isinstance(node.what, said(Named))
+    return {"group": node.group, "name": node.what.name} if fits else None
+
+
+def _one_of_a_kind(node: s.Owns) -> bool:
+    """ "You control an aura", "you have a yellow card in your pitch zone": how many are counted by other rows."""
+    noun = node.what.noun if isinstance(node.what, s.Phrase) else None
+    # (a card that is had lies somewhere, and a text says where)
+    return isinstance(noun, s.Noun) and (bool(noun.posts) or not getattr(noun.kinds[0], "card", False))
+
+
+def _one_somewhere(node: own.ThereIs) -> bool:
+    """It is said where it is."""
+    return node.what.det == "a" and any(isinstance(post, s.InZone) for post in node.what.noun.posts)
+
+
+def _add_past(book: Phrasebook) -> None:
+    """What has happened: this turn (by rows of all games), this combat chain, this chain link."""
+    add, what, you = book.add, "{what:ofkind}", s.PlayerPhrase("you")
+    add("condition", "{pattern:past} this combat chain", own.Happened, span=c.THIS_CHAIN)
+    add("condition", "{pattern:past} this chain link", own.Happened, span=c.THIS_LINK)
+    for words in ("you've", "you have"):
+        add("past", f"{words} pitched {what}", said(p.Moves), how="pitch", players=you)
+        add("past", f"{words} played {what}", said(p.Adds), how="play", players=you)
+        add("past", f"{words} discarded {what}", said(p.Moves), how="discard", players=you)
+        add("past", f"{words} attacked with {what}", said(Attacks), players=you)
+        add("past", f"{words} hit with {what}", own.YouHit)
+        dealt: dict[str, Any] = {"by_players": you, "damage_types": c.ARCANE}
+        add("past", f"{words} dealt arcane damage", said(p.DealsDamage), **dealt)
+        # [1.1.2b] what you are dealt, your hero is
+        add("past", f"{words} been dealt arcane damage", Value(DEALT_TO_YOU))

@@ -1,0 +1,47 @@
+"""Keywords that stand for abilities, labels before what they label, and what is said of decks [8.3, 8.4]."""
+
+from __future__ import annotations
+
+from rulebound.fab import constants as c
+from rulebound.fab.language import said as own
+from rulebound.fab.language.wording.lines import LINES
+from rulebound.fab.nodes.keywords import NUMBERED, PLAIN
+from rulebound.text import PASS, Phrasebook, Value
+
+#: What stands between a label and what it labels, or between the type of an ability and its cost.
+DASH = "\N{EM DASH}"
+#: Labels that the rulebook doesn't list: they, too, say nothing by themselves.
+UNLISTED = ("quickstrike", "starfall")
+
+
+def cases(words: str) -> tuple[str, ...]:
+    """Return how a keyword is printed: in a sentence, and with all its words large."""
+    large = " ".join(word.capitalize() for word in words.split())
+    return (words, large) if " " in words else (words,)
+
+
+def add_keywords(book: Phrasebook) -> None:
+    """Add the keywords that stand for abilities (sort "standing"), and labels before lines and abilities."""
+    add = book.add
+    for word in PLAIN:
+        for words in cases(word):
+            add("standing", words, Value(own.StandsFor(word)))
+    for word in NUMBERED:
+        for words in cases(word):
+            add("standing", f"{words} {{amount:number}}", own.StandsFor, words=word)
+    add("keyword", "{keyword:standing}", PASS)
+    add("gain", "{keyword:standing}", PASS)
+    for bit, label in (*c.LABELS.items(), *((0, label) for label in UNLISTED)):
+        for words in dict.fromkeys((" ".join(part.capitalize() for part in label.split()), label)):
+            for sort in LINES:
+                add(sort, f"{words} {DASH} {{line:{sort}}}", own.LabelledLine, label=bit, check=_labels)
+    # [8.3.6, 8.3.7] what may be in a deck
+    add("keyword", "legendary", Value(own.LegendarySaid()))
+    add("keyword", "{hero:proper} Specialization", own.SpecializationSaid)
+    for sort in LINES:
+        add(sort, "legendary {hero:proper} Specialization", own.LegendaryFor)
+
+
+def _labels(node: own.LabelledLine) -> bool:
+    """A label stands before one line."""
+    return not isinstance(node.line, own.LabelledLine)

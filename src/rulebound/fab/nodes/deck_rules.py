@@ -1,0 +1,25 @@
+"""Meta-static abilities: what a card says of the decks that it may be in [5.4.6, 8.3.6, 8.3.7]; nothing runs them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulebound.tcg.program import Power
+
+
+@dataclass(frozen=True)
+class Legendary(Power):
+    """There may be one of it in a deck [8.3.6]."""
+
+    def __hash__(self) -> int:
+        return self.place
+
+
+@dataclass(frozen=True)
+class Specialization(Power):
+    """It may be in the deck of a hero of this moniker [8.3.7]."""
+
+    hero: str
+
+    def __hash__(self) -> int:
+        return self.place
