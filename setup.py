@@ -54,6 +54,7 @@ INTERPRETED: dict[str, str] = {
     "src/rulebound/fab/cards/card_files": "runs once, as cards are read",
     "src/rulebound/fab/cards/card_pools": "runs once, as cards are read",
     "src/rulebound/fab/cards/deck_files": "runs once, as cards are read",
+    "src/rulebound/fab/formats": "runs once, as decks are checked",
     "src/rulebound/war/cards/catalog": "runs once, as cards are read",
     "src/rulebound/war/texts/phrases": "runs once, as cards are read",
     "src/rulebound/war/cards/collection": "runs once, as decks are checked",

@@ -60,7 +60,7 @@ def choices(table: Table, seat: int) -> list[Choice]:
 
 def test_both_decks_are_listed_and_legal() -> None:
     text = run("decks", "--game", "fab")
-    assert [line.split()[0] for line in text.splitlines()] == list(DECKS)
+    assert [line.split()[0] for line in text.splitlines()] == [*DECKS, "With"]
     assert text.count("40 cards, legal") == 2
     shown = run("decks", "--game", "fab", "tidewarden")
     assert "led by Brannoch Tidewarden (Guardian; begins with Harbour Maul" in shown
@@ -97,18 +97,13 @@ def test_what_is_no_deck_is_refused(wanted: object, told: str) -> None:
     ("setup", "told"),
     [
         (Setup(options={"coins": "5"}), "has no option 'coins'"),
-        (Setup(teams=(0, 0)), "always opponents"),
+        (Setup(teams=(0, 0)), "there must be two teams"),
         (Setup(edition="2012"), "has no edition"),
     ],
 )
 def test_what_there_is_not_in_this_game_is_refused(setup: Setup, told: str) -> None:
     with pytest.raises(RuleboundError, match=told):
         set_up(FAB, setup)
-
-
-def test_three_players_are_refused() -> None:
-    with pytest.raises(RuleboundError, match="3 players can't play this yet"):
-        new_game("fab", decks=["tidewarden"] * 3)
 
 
 @pytest.mark.parametrize("name", DECKS)

@@ -55,6 +55,8 @@ ATTACK_TAG: Final = "attack"
 YOUNG: Final = "young"
 ARROW: Final = "arrow"
 BOW: Final = "bow"
+OFF_HAND: Final = "off-hand"
+QUIVER: Final = "quiver"
 LANDMARK: Final = "landmark"
 AFFLICTION: Final = "affliction"
 #: What enters the arena as it resolves, and becomes a permanent there [8.2.4, 8.2.5, 8.2.8, 8.2.9, 8.2.11, 8.2.12,
@@ -162,6 +164,8 @@ PHYSICAL: Final = 2
 # --- Zones besides those of all games ---------------------------------------------------------------------------------
 ARSENAL: Final[int] = FIRST_OWN
 PITCH_ZONE: Final[int] = FIRST_OWN + 1
+#: No zone by the rules, but a collection of cards in the game [4.1.6a].
+INVENTORY: Final[int] = FIRST_OWN + 2
 
 # --- Assets [1.13.1], and the order in which they are paid [1.14.2a] --------------------------------------------------
 RESOURCES: Final = 0
@@ -197,3 +201,8 @@ DEFENDING: Final = 14
 
 #: Why the rules themselves move a card.
 CLEARED: Final = "cleared"
+
+
+def supertypes_in(tags: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the classes and talents among some tags [2.11]: those with a capital."""
+    return tuple([tag for tag in tags if tag[:1].isupper()])

@@ -66,20 +66,21 @@ SAVES: Final = Saves(CODEC, State, Definition, Definition.PRINTED, POSITIONS, la
 def encode_deck(deck: Deck) -> Plain:
     """Return a deck as plain data, with its printed cards."""
     cards = {card.key: card for card in deck.arena}
-    cards.update({card.key: card for card, _ in deck.cards})
+    cards.update({card.key: card for card, _ in (*deck.cards, *deck.inventory)})
     return {
         "name": deck.name,
         "hero": _printed_data(deck.hero),
         "arena": [card.key for card in deck.arena],
         "cards": [[count, card.key] for card, count in deck.cards],
+        "inventory": [[count, card.key] for card, count in deck.inventory],
         "printed": [_printed_data(card) for card in cards.values()],
     }
 
 
 def decode_deck(data: Plain) -> Deck:
     """Return the deck of plain data; raises ``RuleboundError`` if it is damaged."""
-    if not isinstance(data, dict) or set(data) != {"name", "hero", "arena", "cards", "printed"}:
-        raise RuleboundError("a deck has a name, a hero, what begins in the arena, and cards")
+    if not isinstance(data, dict) or set(data) != {"name", "hero", "arena", "cards", "inventory", "printed"}:
+        raise RuleboundError("a deck has a name, a hero, what begins in the arena, cards and an inventory")
     name = data["name"]
     if not isinstance(name, str) or not is_printable(name):
         raise unfit(name, "the name of a deck")
@@ -89,8 +90,15 @@ def decode_deck(data: Plain) -> Deck:
         if not isinstance(each, str) or each not in cards:
             raise unfit(each, "a card that is printed beside the deck")
         arena.append(cards[each])
+    listed = _decode_listed(data["cards"], cards)
+    inventory = _decode_listed(data["inventory"], cards)
+    return Deck(name, _decode_printed(data["hero"]), tuple(arena), listed, inventory)
+
+
+def _decode_listed(data: Plain, cards: dict[str, Definition]) -> tuple[tuple[Definition, int], ...]:
+    """Return the cards of a list, each with how many there are of it."""
     listed: list[tuple[Definition, int]] = []
-    for pair in items_of(data["cards"], ""):
+    for pair in items_of(data, ""):
         count, called = pair if isinstance(pair, list) and len(pair) == 2 else (None, None)
         if (
             not isinstance(called, str)
@@ -100,7 +108,7 @@ def decode_deck(data: Plain) -> Deck:
         ):
             raise unfit(pair, "how many there are of a card that is printed beside the deck")
         listed.append((cards[called], count))
-    return Deck(name, _decode_printed(data["hero"]), tuple(arena), tuple(listed))
+    return tuple(listed)
 
 
 def _printed_data(definition: Definition) -> Plain:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulebound.errors import RuleboundError
 from rulebound.fab import constants as c
 from rulebound.fab.cards.building_a_deck import Deck, check_deck
+from rulebound.fab.formats import USUAL, format_named
 from rulebound.fab.handed_in import HANDED_IN
 from rulebound.fab.position.state import State
+from rulebound.fab.position.zones import ZONES
 from rulebound.kernel.randomness import seeded
 from rulebound.tcg import constants as shared
 from rulebound.tcg.position.cards import Definition
@@ -21,23 +22,25 @@ def new_state(
     names: Sequence[str] = (),
     check: bool = True,
     open_lists: bool = True,
+    format: str = USUAL,
+    teams: Sequence[int] = (),
 ) -> State:
     """Return the position before a game starts: heroes in the arena, what they will wear beside it, decks unshuffled.
 
-    Raises ``IllegalDeck`` if a deck breaks the rules, unless nobody wants to ``check`` that.
+    ``format`` is one of :mod:`rulebound.fab.formats`; who is of one of the ``teams`` is in one party [1.1.4] (none:
+    everybody is alone). Raises ``IllegalDeck`` if a deck breaks the rules, unless nobody wants to ``check`` that, and
+    ``RuleboundError`` if there are too few players, or all of them in one party.
     """
-    if len(decks) != 2:
-        raise RuleboundError(
-            f"{len(decks)} players can't play this yet", place="decks", fix="Give two decks."
-        )
+    asked = format_named(format)
     if check:
         for deck in decks:
-            check_deck(deck)
+            check_deck(deck, asked)
     state = State(seeded(seed))
     state.hand_in(HANDED_IN)
     state.open_lists = open_lists
+    state.format = asked.said()
     listed: list[list[tuple[Definition, int]]] = [[*deck.cards] for deck in decks]
-    seat_players(state, listed)
+    seat_players(state, listed, [*teams] or None)
     everyone = (1 << len(decks)) - 1
     for seat, deck in enumerate(decks):
         player = state.players[seat]
@@ -55,5 +58,13 @@ def new_state(
         for card in deck.arena:
             # [4.1.4b] it is private until the game begins
             new_card(state, seat, card, shared.NOWHERE)
+        # [4.1.6] what of the card-pool is in neither becomes the inventory
+        inventory = ZONES.all[c.INVENTORY].ids(state, seat)
+        for card, count in deck.inventory:
+            for _ in range(count):
+                made = new_card(state, seat, card, c.INVENTORY)
+                # [4.1.6b] its player may look at it
+                made.seen_by = 1 << seat
+                inventory.append(made.id)
     assert state.stage == c.SET_UP
     return state

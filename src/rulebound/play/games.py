@@ -84,6 +84,8 @@ class DeckEntry:
     cards: tuple[tuple[int, str], ...]
     side: tuple[tuple[int, str], ...] = ()
     note: str = ""
+    #: What the cards that are listed beside it are called.
+    beside: str = "side deck"
 
 
 @dataclass(frozen=True)
@@ -192,16 +194,16 @@ class GameKind:
         """Return what there is to say about a card."""
         raise NotImplementedError
 
-    def deck_names(self, edition: str = "") -> list[str]:
-        """Return the names of the shipped decks for an edition (empty: the usual one), the usual ones first."""
+    def deck_names(self, edition: str = "", format: str = "") -> list[str]:
+        """Return the names of the shipped decks for an edition and a format (empty: the usual one), the usual first."""
         raise NotImplementedError
 
     def deck(self, wanted: object, cards: Mapping[str, Any]) -> Any:
         """Return a deck by name, file or as it is; raises ``RuleboundError`` naming what is wrong with it."""
         raise NotImplementedError
 
-    def describe_deck(self, deck: Any, edition: str) -> DeckEntry:
-        """Return a deck for lists, with every rule that it breaks."""
+    def describe_deck(self, deck: Any, edition: str, format: str = "") -> DeckEntry:
+        """Return a deck for lists, with every rule that it breaks in a format (empty: the usual one)."""
         raise NotImplementedError
 
     def edition(self, wanted: str) -> str:
@@ -220,6 +222,10 @@ class GameKind:
             known = f"Choose {' or '.join(self.formats)}." if self.formats else "Leave it out."
             raise RuleboundError(f"{self.title} has no format {wanted!r}", place="--format", fix=known)
         return wanted or next(iter(self.formats), "")
+
+    def kept_format(self, said: str) -> str:
+        """Return a format as a file of a match has it; raises ``RuleboundError`` for what can't have been played."""
+        return self.format(said)
 
     def deck_of_pool(self, deck: Any, pool: Path, cards: Mapping[str, Any]) -> Any:
         """Return a deck for sealed play whose side deck is the rest of a pool of cards, a file."""
@@ -299,9 +305,9 @@ class GameKind:
         """Return a fact that something caused in fewer words, as a short log has it: without the clause that did."""
         return _QUOTED.sub("", told)
 
-    def default_decks(self) -> list[str]:
-        """Return the decks that are played if nobody chooses."""
-        names = self.deck_names()
+    def default_decks(self, format: str = "") -> list[str]:
+        """Return the decks that are played in a format if nobody chooses."""
+        names = self.deck_names("", format)
         if not names:
             raise RuleboundError(
                 f"no decks are shipped with {self.name}", place="decks", fix="Give files with --decks."
@@ -336,7 +342,7 @@ def read_decks(
     if pools and format != "sealed":
         raise RuleboundError("only sealed play has pools", place="--pools", fix="Add --format sealed.")
     count = seats or max(kind.seats, len(pools))
-    wanted: Sequence[object] = decks if decks else (kind.default_decks() * count)[:count]
+    wanted: Sequence[object] = decks if decks else (kind.default_decks(format) * count)[:count]
     if len(wanted) == 1:
         wanted = list(wanted) * count
     if pools and len(pools) != len(wanted):

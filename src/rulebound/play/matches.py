@@ -207,7 +207,7 @@ class Match:
 
     def lists(self, seat: int) -> DeckEntry:
         """Return a seat's deck and side deck as they are now."""
-        return self.kind.describe_deck(self.decks[seat], self.setup.edition)
+        return self.kind.describe_deck(self.decks[seat], self.setup.edition, self.setup.format)
 
     def staying(self) -> list[str]:
         """Return what stays in play for the next game, in words."""
@@ -308,7 +308,7 @@ def read_match(text: str, place: str = "match") -> Match:
         tuple(body["names"]),
         body["open_lists"],
         body["options"],
-        kind.format(body["deck_format"]),
+        kind.kept_format(body["deck_format"]),
         tuple(cast(list[Plain], body["carried"])),
         body["first"],
     )

@@ -32,7 +32,10 @@ from rulebound.sim.workers import default_workers, shared
 __all__ = ["bench", "sim", "soak"]
 
 #: The kinds of files that can be forged, and what makes and reads one.
-FORGED: Final[dict[str, Callable[[ForgingPlan, int], Forgery]]] = {"saves": forge_one, "cards": forge_card_file}
+FORGED: Final[dict[str, Callable[[ForgingPlan, int], Forgery]]] = {
+    "saves": forge_one,
+    "cards": forge_card_file,
+}
 #: Cards shown for each deck in the short report.
 CARDS_SHOWN: Final = 12
 
@@ -64,6 +67,9 @@ def _settings(pairs: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
 )
 @click.option("--workers", type=click.IntRange(min=1), help="Processes (default: one for each processor).")
 @click.option("--set", "settings", multiple=True, metavar="NAME=VALUE", help="A number of the rules.")
+@click.option(
+    "--format", "format", default="", help="Which rules for building decks (default: the usual ones)."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print the report as one line of JSON.")
 def sim(
     game: str,
@@ -74,6 +80,7 @@ def sim(
     seed: int,
     workers: int | None,
     settings: tuple[str, ...],
+    format: str,
     as_json: bool,
 ) -> None:
     """Play many games and report on them: who wins, how long it takes, which cards win.
@@ -81,7 +88,7 @@ def sim(
     The same seed gives the same report with any number of workers. Win rates come with 95% intervals (Wilson); a
     draw counts as half a win for everybody. Ctrl-C stops it and reports on what has been played (exit code 130).
     """
-    plan = Plan(game, edition, _listed(decks), _listed(seats), seed, _settings(settings))
+    plan = Plan(game, edition, _listed(decks), _listed(seats), seed, _settings(settings), format)
     report = Report(plan)
     if unfinished := game_named(game).still_to_build(edition):
         click.echo(unfinished, err=True)
@@ -156,7 +163,11 @@ def _show(report: Report) -> None:
     "--forged", type=click.IntRange(min=1), help="Instead: so many forged saves, replays and matches."
 )
 @click.option(
-    "--files", type=click.Choice(list(FORGED)), default="saves", show_default=True, help="Which files are forged."
+    "--files",
+    type=click.Choice(list(FORGED)),
+    default="saves",
+    show_default=True,
+    help="Which files are forged.",
 )
 @click.option(
     "--paired",
@@ -192,7 +203,9 @@ def soak(
     """
     if paired is None and (pool or as_json):
         what = "--pool" if pool else "--json"
-        raise RuleboundError("it is for paired worlds only", place=what, fix="Add --paired 600, or leave it out.")
+        raise RuleboundError(
+            "it is for paired worlds only", place=what, fix="Add --paired 600, or leave it out."
+        )
     edition = edition and game_named(game).edition(edition)
     if forged is not None:
         _soak_forged(files, ForgingPlan(game, seed, edition), forged, workers or default_workers(), only)
@@ -202,11 +215,15 @@ def soak(
         read_decks(game_named(game), chosen)
     if paired:
         lots = range(math.ceil(paired / LOT)) if only is None else [only]
-        _soak_pairs(PairedPlan(game, edition, chosen, seed, pool or ""), lots, workers or default_workers(), as_json)
+        _soak_pairs(
+            PairedPlan(game, edition, chosen, seed, pool or ""), lots, workers or default_workers(), as_json
+        )
         return
     passed = failed = 0
     for kind, count in (("random", games), ("ai", ai_games)):
-        plan = SoakPlan(Plan(game, edition, decks=chosen[:1], seats=(kind,), seed=seed), chosen, only is not None)
+        plan = SoakPlan(
+            Plan(game, edition, decks=chosen[:1], seats=(kind,), seed=seed), chosen, only is not None
+        )
         numbers = range(count) if only is None else [only] * bool(count)
         results = shared(soak_one, plan, numbers, workers or default_workers(), SoakTables)
         played = Followed(results, len(numbers), f"{kind} games")
@@ -297,7 +314,9 @@ def _tell(finding: Finding, soaked: SoakPlan, kind: str, with_trace: bool) -> No
     type=click.IntRange(min=1),
     help="Rounds; medians are shown.",
 )
-@click.option("--edition", default="", help="Only the game with this edition of its rules, under it (default: all).")
+@click.option(
+    "--edition", default="", help="Only the game with this edition of its rules, under it (default: all)."
+)
 @click.option("--quick", is_flag=True, help="One round of half a second: for a look.")
 @click.option(
     "--only",

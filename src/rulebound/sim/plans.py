@@ -28,11 +28,12 @@ class Plan:
     seats: tuple[str, ...] = ("ai",)
     seed: int = 0
     options: tuple[tuple[str, str], ...] = ()
+    format: str = ""
 
     def names(self) -> tuple[str, ...]:
         """Return the decks by name, one for each seat; raises ``RuleboundError`` if there are none to choose from."""
         kind = game_named(self.game)
-        decks = self.decks or tuple(kind.default_decks())
+        decks = self.decks or tuple(kind.default_decks(kind.format(self.format)))
         return decks * kind.seats if len(decks) == 1 else decks
 
     def kinds(self) -> tuple[str, ...]:
@@ -67,7 +68,7 @@ class Table:
         plan = self.plan
         seed = seed_of(plan.seed, number)
         kept = "ai" in self._players if remember is None else remember
-        setup = Setup(plan.edition, seed, options=dict(plan.options))
+        setup = Setup(plan.edition, seed, options=dict(plan.options), format=plan.format)
         game, _ = set_up(self._kind, setup, self._decks, remember=kept)
         drive(game, [seated(one, plan.game, seat, seed) for seat, one in enumerate(self._players)], watch)
         return game

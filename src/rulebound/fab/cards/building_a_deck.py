@@ -1,4 +1,4 @@
-"""Decks: a hero, what starts in the arena, the cards to be drawn; and what may be among them."""
+"""Decks: a hero, what starts in the arena, the cards to be drawn, an inventory; and what may be among them."""
 
 from __future__ import annotations
 
@@ -8,87 +8,151 @@ from typing import Final, final
 
 from rulebound.errors import RuleboundError
 from rulebound.fab import constants as c
-from rulebound.fab.nodes.deck_rules import Legendary, Specialization
-from rulebound.fab.position.card_parts import Definition
+from rulebound.fab.formats import Format, format_named
+from rulebound.fab.nodes.deck_rules import Essence, Legendary, Specialization, Unlimited
+from rulebound.fab.position.card_parts import Definition, supertype_sets
 
-#: The format that is played: a young hero, so many cards, so many of each.
-DECK_SIZE: Final = 40
-COPIES: Final = 2
+#: Types of cards that are drawn [1.3.2c].
+_DECK_CARDS: Final[int] = c.PLAYED | c.BLOCK | c.RESOURCE_CARD
 
 
 @final
 @dataclass(frozen=True)
 class Deck:
-    """A named deck: its hero, the arena-cards that it starts the game with, and its cards with how many of each."""
+    """A card-pool as a player has divided it [4.1.4, 4.1.5, 4.1.6].
+
+    A hero, the arena-cards that start the game equipped, the cards of the deck, and the inventory: what is in the pool
+    besides. Of cards that are listed, how many of each.
+    """
 
     name: str
     hero: Definition
     arena: tuple[Definition, ...]
     cards: tuple[tuple[Definition, int], ...]
+    inventory: tuple[tuple[Definition, int], ...] = ()
 
     def size(self) -> int:
         """Return how many cards there are to be drawn."""
         return sum([count for _, count in self.cards])
+
+    def pool(self) -> dict[str, tuple[Definition, int]]:
+        """Return each card of the card-pool [1.1.3] by its name and color, with how many there are of it."""
+        found: dict[str, tuple[Definition, int]] = {}
+        for card, count in (*[(one, 1) for one in self.arena], *self.cards, *self.inventory):
+            found[card.key] = (card, found[card.key][1] + count if card.key in found else count)
+        return found
 
 
 class IllegalDeck(RuleboundError):
     """A deck breaks a rule."""
 
 
-def faults_of(deck: Deck) -> list[str]:
-    """Return every rule that a deck breaks, in words that name it and the card."""
-    found: list[str] = []
-    if not deck.hero.types & c.HERO:
-        found.append(f"{deck.hero.key} is no hero [4.1.2]")
-    elif c.YOUNG not in deck.hero.tags:
-        found.append(f"{deck.hero.key} is no young hero, as this format wants")
-    if deck.size() != DECK_SIZE:
-        found.append(f"there are {deck.size()} cards and not {DECK_SIZE}")
-    for card, count in deck.cards:
-        if card.types & c.ARENA_CARDS:
+def faults_of(deck: Deck, format: Format | None = None) -> list[str]:
+    """Return every rule that a deck breaks, in words that name it and the card; without a ``format``, in the usual one.
+
+    What the comprehensive rules say has its number; the rest is what the format asks for.
+    """
+    asked = format if format is not None else format_named("")
+    found = _faults_of_hero(deck.hero, asked)
+    size = deck.size()
+    if size < asked.deck or 0 < asked.at_most < size:
+        wanted = f"at least {asked.deck}" if size < asked.deck else f"{asked.at_most} at most"
+        wanted = str(asked.deck) if asked.at_most == asked.deck else wanted
+        found.append(f"there are {size} cards and not {wanted}, as {asked.name} wants")
+    pool = deck.pool()
+    total = sum([count for _, count in pool.values()])
+    if 0 < asked.pool < total:
+        found.append(f"there are {total} cards in the pool, and {asked.name} has {asked.pool} at most")
+    for card, _ in deck.cards:
+        # [1.3.2c, 1.3.2d] what is no deck-card is an arena-card
+        if not card.types & _DECK_CARDS:
             found.append(f"{card.key} is no card to be drawn [4.1.5a]")
-        if count > COPIES:
-            found.append(f"{card.key} is there {count} times, and may be {COPIES}")
-    for card in [*deck.arena, *(card for card, _ in deck.cards)]:
-        # [1.1.3] its classes and talents are a subset of the hero's
-        beyond = sorted(_supertypes(card) - _supertypes(deck.hero))
-        if beyond:
-            found.append(f"{card.key} is {' '.join(beyond)}, which {deck.hero.name} is not [1.1.3]")
-    return found + _faults_by_text(deck) + _faults_of_arena(deck.arena)
+    for card, count in pool.values():
+        found += _faults_of_copies(card, count, asked)
+        found += _faults_with_hero(card, deck.hero)
+    return found + _faults_of_arena(deck.arena)
 
 
-def _faults_by_text(deck: Deck) -> list[str]:
-    """Return what cards say of the decks that they may be in, and isn't so [5.4.6]."""
+def _faults_of_hero(hero: Definition, format: Format) -> list[str]:
+    """[4.1.2, 1.3.2a] A hero-card, and of the age that the format wants."""
+    if not hero.types & c.HERO:
+        return [f"{hero.key} is no hero [4.1.2]"]
+    age = "young" if c.YOUNG in hero.tags else "adult"
+    if format.hero not in ("any", age):
+        return [f"{hero.key} is no {format.hero} hero, as {format.name} wants"]
+    return []
+
+
+def _faults_of_copies(card: Definition, count: int, format: Format) -> list[str]:
+    """So many cards of one name and color as the format allows; but for what a card says of itself."""
+    if card.types & c.HERO:
+        # [1.3.2a] it is no card of the pool, and is told of as what it is
+        return []
+    powers = card.program.powers
+    if any(isinstance(power, Legendary) for power in powers):
+        return [f"{card.key} is legendary, and there {count} times [8.3.6]"] if count > 1 else []
+    # [8.3.40] any number
+    if any(isinstance(power, Unlimited) for power in powers) or not 0 < format.copies < count:
+        return []
+    return [f"{card.key} is there {count} times, and {format.name} has {format.copies} at most"]
+
+
+def _faults_with_hero(card: Definition, hero: Definition) -> list[str]:
+    """[1.1.3] A card's classes and talents are a subset of the hero's, and of what its essence adds to them."""
     found: list[str] = []
-    cards = [*((card, 1) for card in deck.arena), *deck.cards]
-    for card, count in cards:
-        powers = card.program.powers
-        # [8.3.6] one of a legendary card
-        if count > 1 and any(isinstance(power, Legendary) for power in powers):
-            found.append(f"{card.key} is legendary, and there {count} times [8.3.6]")
-        # [8.3.7] of a hero alone: by its moniker [2.7.3]
-        heroes = [power.hero for power in powers if isinstance(power, Specialization)]
-        monikers = (deck.hero.name, *deck.hero.short_names)
-        if heroes and not any(hero in monikers for hero in heroes):
-            found.append(f"{card.key} is for {' or '.join(heroes)} alone [8.3.7]")
+    # [8.3.16] as though the hero had those supertypes
+    allowed = {*c.supertypes_in(hero.tags)}
+    for power in hero.program.powers:
+        if isinstance(power, Essence):
+            allowed.update(power.supertypes)
+    # [1.1.3b, 2.14.1b] of a hybrid card either set will do
+    beyond = [[word for word in each if word not in allowed] for each in supertype_sets(card)]
+    if all(beyond):
+        named = " or ".join([" ".join(sorted(each)) for each in beyond])
+        found.append(
+            f"{card.key} is {named}, which {hero.name} is not [{'1.1.3b' if len(beyond) > 1 else '1.1.3'}]"
+        )
+    # [8.3.7] one that is of a hero alone, or of one of several
+    heroes = [power.hero for power in card.program.powers if isinstance(power, Specialization)]
+    if heroes and not any(is_called(hero.name, one) for one in heroes):
+        found.append(f"{card.key} is for {' or '.join(heroes)} alone [8.3.7]")
     return found
+
+
+def is_called(name: str, moniker: str) -> bool:
+    """Tell whether a hero of a name goes by a moniker: it stands in it, word for word, before any comma.
+
+    [2.7.3, 2.7.5]
+    """
+    if name.casefold() == moniker.casefold():
+        return True
+    words, meant = name.partition(",")[0].casefold().split(), moniker.casefold().split()
+    places = range(len(words) - len(meant) + 1)
+    return bool(meant) and any(words[at : at + len(meant)] == meant for at in places)
 
 
 def _faults_of_arena(arena: tuple[Definition, ...]) -> list[str]:
     """[4.1.4a] Up to one card for each zone: equipment by its subtype, weapons by their hands."""
     found: list[str] = []
     worn: Counter[str] = Counter()
-    hands = 0
+    hands = quivers = 0
+    bow = False
     for card in arena:
-        if card.types & c.WEAPON:
+        if c.QUIVER in card.tags:
+            quivers += 1
+        elif card.types & c.WEAPON:
             if c.TWO_HANDED in card.tags:
                 # [8.2.2b] it is equipped to two weapon zones
                 hands += 2
+                bow = bow or c.BOW in card.tags
             elif c.ONE_HANDED in card.tags:
                 # [8.2.1b] and this to one
                 hands += 1
             else:
                 found.append(f"{card.key} is for one hand or for two [8.2.1, 8.2.2]")
+        elif c.OFF_HAND in card.tags:
+            # [3.16.2a, 3.16.3] an off-hand is equipped to a weapon zone
+            hands += 1
         elif card.types & c.EQUIPMENT and any(slot in card.tags for slot in c.SLOTS):
             worn.update(slot for slot in c.SLOTS if slot in card.tags)
         else:
@@ -98,18 +162,17 @@ def _faults_of_arena(arena: tuple[Definition, ...]) -> list[str]:
         for slot, count in worn.items()
         if count > 1
     ]
+    if quivers > 1:
+        found.append(f"there are {quivers} quivers, and a player has one [8.2.15b]")
+    # [8.2.15a] one may lie in a zone that a two-handed bow leaves free
+    hands += 0 if bow else min(1, quivers)
     if hands > c.WEAPON_ZONES:
         found.append(f"the weapons need {hands} weapon zones, and there are {c.WEAPON_ZONES} [4.1.4a]")
     return found
 
 
-def _supertypes(card: Definition) -> set[str]:
-    """Return the classes and talents of a card [2.11]: the tags with a capital."""
-    return {tag for tag in card.tags if tag[:1].isupper()}
-
-
-def check_deck(deck: Deck) -> None:
+def check_deck(deck: Deck, format: Format | None = None) -> None:
     """Refuse a deck that breaks a rule: raises ``IllegalDeck`` with all of them."""
-    faults = faults_of(deck)
+    faults = faults_of(deck, format)
     if faults:
         raise IllegalDeck(f"{deck.name}: {'; '.join(faults)}", place="decks")

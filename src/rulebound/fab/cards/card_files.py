@@ -25,7 +25,10 @@ _TYPES: Final = {word: bit for bit, word in c.TYPES.items()}
 _KEYWORDS: Final = {word: bit for bit, word in c.KEYWORDS.items()}
 #: What an entry may say, besides a table for each color.
 _FIELDS: Final = frozenset(
-    {"name", "type", "classes", "subtypes", "cost", "keywords", "attack", "chi", "text", *c.NUMBERS_OF_CARDS}
+    {
+        *("name", "type", "classes", "hybrid", "subtypes", "cost", "keywords", "attack", "chi", "text"),
+        *c.NUMBERS_OF_CARDS,
+    }
 )
 
 
@@ -64,7 +67,12 @@ def _card(entry: dict[str, object], color: str, source: str) -> Definition:
         raise RuleboundError(
             f"{entry.get('type')!r} is no type", place=place, fix=f"Known: {', '.join(_TYPES)}."
         )
-    tags = (*_words(entry, "subtypes", place), *_words(entry, "classes", place))
+    hybrid = tuple(_words(entry, "hybrid", place))
+    if hybrid and ("classes" in entry or len(hybrid) < 2):
+        raise RuleboundError("a hybrid card has two sets of classes, and no others", place=place)
+    # [2.14.1b] it has all of them
+    classes = [word for each in hybrid for word in each.split()] or _words(entry, "classes", place)
+    tags = tuple(dict.fromkeys((*_words(entry, "subtypes", place), *classes)))
     words = _words(entry, "keywords", place)
     attacks = [_attack(entry["attack"], place)] if "attack" in entry else []
     abilities = [word for word in words if word not in _KEYWORDS]
@@ -100,7 +108,8 @@ def _card(entry: dict[str, object], color: str, source: str) -> Definition:
     pitched_for = c.CHI if entry.get("chi") is True else c.RESOURCES
     short = short_names_of(name)
     return Definition(
-        name, types, cost, tags, told, program, short, source, tuple(numbers), color, pitched_for
+        *(name, types, cost, tags, told, program, short, source, tuple(numbers), color, pitched_for),
+        hybrid=hybrid,
     )
 
 
@@ -134,7 +143,7 @@ def _told(program: TextBox, abilities: list[str]) -> tuple[str, ...]:
             resources = sum([cost.least() for cost in power.costs])
             words = f"Action, {resources} resources, at most {power.per_turn} a turn: it attacks."
             told.append(words + (" The attack has go again." if power.effect.keywords & c.GO_AGAIN else ""))
-    told += [word.capitalize() for word in abilities]
+    told += [word[:1].upper() + word[1:] for word in abilities]
     told += [word.capitalize() for word, bit in _KEYWORDS.items() if program.keywords & bit]
     return tuple(told)
 

@@ -9,6 +9,7 @@ from rulebound.errors import RuleboundError
 from rulebound.fab.cards.building_a_deck import Deck
 from rulebound.fab.cards.card_files import read_cards
 from rulebound.fab.cards.deck_files import read_deck
+from rulebound.fab.formats import USUAL
 from rulebound.fab.position.card_parts import Definition
 
 
@@ -27,11 +28,13 @@ def shipped_cards() -> dict[str, Definition]:
 
 
 @cache
-def shipped_decks() -> dict[str, Deck]:
-    """Return our own decks by name."""
+def shipped_decks(format: str = USUAL) -> dict[str, Deck]:
+    """Return our own decks for a format by name: those for the usual one, or what lies in a folder of its name."""
     home = files("rulebound").joinpath("cards", "fab", "decks")
+    home = home if format == USUAL else home.joinpath(format)
     found: dict[str, Deck] = {}
-    for file in sorted(home.iterdir(), key=lambda file: file.name):
+    lists = sorted(home.iterdir(), key=lambda file: file.name) if home.is_dir() else []
+    for file in lists:
         if file.name.endswith(".txt"):
             name = file.name.removesuffix(".txt")
             found[name] = read_deck(file.read_text(encoding="utf-8"), shipped_cards(), name, file.name)

@@ -11,6 +11,7 @@ from typing import Final
 from rulebound.fab import constants as c
 from rulebound.fab.nodes.attacks import IsCard
 from rulebound.fab.nodes.conditions import ThisChain
+from rulebound.fab.nodes.deck_rules import Essence, Legendary, Specialization, Unlimited
 from rulebound.fab.nodes.effects import GainLife
 from rulebound.fab.nodes.filters import DefendedBy, DefendingCard
 from rulebound.fab.nodes.patterns import ChainCloses, Defends
@@ -125,6 +126,20 @@ def ward(amount: int, place: int = 0) -> KeywordContinuous:
     return _prevents(place, PreventsDamage(amount, destroys="now", must=True), c.WARD)
 
 
+def about_decks(words: str, place: int) -> Power | None:
+    """Return the meta-static ability that a keyword stands for [8.3.6, 8.3.7, 8.3.16, 8.3.40]; None for others."""
+    if words.casefold() in ("legendary", "unlimited"):
+        return Legendary(place, "") if words.casefold() == "legendary" else Unlimited(place, "")
+    hero, _, last = words.rpartition(" ")
+    if hero and last.casefold() == "specialization":
+        return Specialization(place, "", hero)
+    if not words.casefold().startswith("essence of "):
+        return None
+    supertypes = tuple(words[len("essence of ") :].replace(",", " ").replace(" and ", " ").split())
+    named = bool(supertypes) and supertypes == c.supertypes_in(supertypes)
+    return Essence(place, "", supertypes) if named else None
+
+
 #: The abilities that keywords stand for, by the word that is printed; those that say how much, apart.
 PLAIN: Final[dict[str, Callable[[int], Power]]] = {
     c.ABILITIES[c.BLADE_BREAK]: blade_break,
@@ -152,5 +167,5 @@ def ability_of(words: str, place: int) -> Power | None:
     word, _, amount = words.rpartition(" ")
     numbered = NUMBERED.get(word)
     if numbered is None or not amount.isdecimal() or not 0 < int(amount) < 100:
-        return None
+        return about_decks(words, place)
     return numbered(int(amount), place)

@@ -61,6 +61,7 @@ class Definition(cards.Definition):
             "color",
             "pitched_for",
             "x_cost",
+            "hybrid",
         ),
     )
 
@@ -78,6 +79,7 @@ class Definition(cards.Definition):
         color: str = "",
         pitched_for: int = c.RESOURCES,
         x_cost: int = 0,
+        hybrid: tuple[str, ...] = (),
     ) -> None:
         super().__init__(name, types, cost, tags, paragraphs, program, short_names, source, numbers)
         self.color = color
@@ -85,6 +87,8 @@ class Definition(cards.Definition):
         self.pitched_for = pitched_for
         #: How many times X is in its printed cost [1.12.2].
         self.x_cost = x_cost
+        #: The sets of supertypes of a hybrid card, each as it is printed; none if it is no such card [2.14.1b].
+        self.hybrid = hybrid
 
     def as_printed(self) -> cards.Effective:
         if self._values is None:
@@ -120,6 +124,12 @@ def proxy_of(source: cards.Definition, keywords: int) -> Definition:
         )
         _PROXIES[key] = known
     return known
+
+
+def supertype_sets(printed: cards.Definition) -> list[tuple[str, ...]]:
+    """Return the sets of supertypes of a card: one, or those of a hybrid card [2.14.1b]."""
+    hybrid: tuple[str, ...] = getattr(printed, "hybrid", ())
+    return [tuple(each.split()) for each in hybrid] or [c.supertypes_in(printed.tags)]
 
 
 def x_in_cost(card: cards.Card) -> int:

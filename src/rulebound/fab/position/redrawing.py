@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from rulebound.fab import constants as c
-from rulebound.fab.position.card_parts import Definition
+from rulebound.fab.position.card_parts import Definition, supertype_sets
 from rulebound.fab.position.renumbering import FabRenumbering
 from rulebound.tcg.nodes.powers import NO_TEXT
 from rulebound.tcg.position import cards
@@ -31,7 +31,7 @@ class FabRedrawing(Redrawing):
         allowed = self.base.hero(owner).definition.tags
         pool: list[cards.Definition] = []
         for card in known:
-            beyond = [tag for tag in card.tags if tag[:1].isupper() and tag not in allowed]
-            if not card.types & c.ARENA_CARDS and not beyond:
+            fits = [all(word in allowed for word in each) for each in supertype_sets(card)]
+            if not card.types & c.ARENA_CARDS and any(fits):
                 pool.append(card)
         return pool or [UNKNOWN]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from rulebound.fab import constants as c
+from rulebound.fab.formats import is_format
 from rulebound.fab.position.state import own
 from rulebound.fab.position.zones import ZONES
 from rulebound.kernel.codec import Ranges
@@ -56,6 +57,8 @@ class FabPositions(SavedPositions):
     def own_faults(self, state: State) -> list[tuple[str, str]]:
         mine = own(state)
         found: list[tuple[str, str]] = []
+        if not is_format(mine.format):
+            found.append((".format", "it is a format of this game"))
         for seat, player in enumerate(state.players):
             hero = state.known(player.hero)
             if player.playing and not (state.in_play(player.hero) and hero.definition.types & c.HERO):

@@ -10,6 +10,7 @@ from typing import ClassVar, final
 from mypy_extensions import mypyc_attr
 
 from rulebound.fab import constants as c
+from rulebound.fab.formats import USUAL
 from rulebound.kernel.randomness import Random
 from rulebound.tcg.position import state
 
@@ -55,6 +56,7 @@ class State(state.State):
 
     FIELDS: ClassVar[tuple[str, ...]] = (
         *state.PlainState.FIELDS,
+        "format",
         "chain",
         "links",
         "resolving",
@@ -64,6 +66,8 @@ class State(state.State):
 
     def __init__(self, random: Random) -> None:
         super().__init__(random)
+        #: By which format decks were built, as `formats` says it.
+        self.format: str = USUAL
         #: Whether the combat chain is open [7.0.2], or closing.
         self.chain = c.CLOSED
         #: Its links, the first one first; the last is the active one until it has resolved [7.0.3b].
@@ -80,6 +84,7 @@ class State(state.State):
         """Return an independent copy that shares every record until one side writes it."""
         made = State.__new__(State)
         self.share_with(made)
+        made.format = self.format
         made.chain = self.chain
         made.links = self.links
         made.resolving = self.resolving

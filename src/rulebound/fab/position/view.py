@@ -94,7 +94,7 @@ class FabView(view.View):
         links: list[Plain] = [self.link(state, link, seat) for link in mine.links]
         shown = super().shown(state, seat)
         shown["announced"] = self.colored(state, shown["announced"], seat)
-        return {**shown, "chain": links, "chain_open": mine.chain != c.CLOSED}
+        return {**shown, "format": mine.format, "chain": links, "chain_open": mine.chain != c.CLOSED}
 
     def player(self, state: State, player: Player, seat: int) -> dict[str, Plain]:
         there = state.in_play(player.hero) is not None

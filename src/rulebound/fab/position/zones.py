@@ -16,6 +16,14 @@ from rulebound.tcg.position.state import State
 from rulebound.tcg.position.zones import ITS_OWNER, Zone
 
 
+class Inventory(Zone):
+    """What of a card-pool started the game neither in the arena nor in the deck [4.1.6]."""
+
+    def __init__(self) -> None:
+        super().__init__(c.INVENTORY, "inventory", ITS_OWNER)
+        self.in_lists = False
+
+
 class FabZones(zones.Zones):
     """The zones of this game."""
 
@@ -47,6 +55,8 @@ ZONES: Final = FabZones(
         Zone(c.ARSENAL, "arsenal", ITS_OWNER),
         # [3.14.1] the pitch zone is public
         Zone(c.PITCH_ZONE, "pitch zone"),
+        # [4.1.6b] an inventory is private, whatever of a deck list is open
+        Inventory(),
     ),
     ("nowhere", "stack", "deck", "graveyard", "hand", "arena", "banished"),
 )

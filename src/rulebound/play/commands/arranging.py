@@ -46,7 +46,17 @@ CARDS = click.option(
     "--cards", "card_files", multiple=True, type=click.Path(path_type=Path), help="A TOML file of more cards."
 )
 ERRATA = click.option(
-    "--errata", "errata_files", multiple=True, type=click.Path(path_type=Path), help="A TOML file of corrected texts."
+    "--errata",
+    "errata_files",
+    multiple=True,
+    type=click.Path(path_type=Path),
+    help="A TOML file of corrected texts.",
+)
+FORMAT = click.option(
+    "--format",
+    "format",
+    default="",
+    help="Which rules for building decks: constructed, sealed (wow); blitz, constructed, a TOML file (fab).",
 )
 PLAIN = click.option(
     "--plain", is_flag=True, help="Plain sentences, for screen readers and simple terminals."
@@ -107,8 +117,8 @@ def teams_from(team_list: str, seats: int) -> tuple[int, ...]:
     return tuple(order.index(name) + 1 for name in named)
 
 
-def decks_for(kind: GameKind, deck_list: str, seats: int) -> list[str]:
-    """Return a deck's name or file for each seat."""
+def decks_for(kind: GameKind, deck_list: str, seats: int, format: str = "") -> list[str]:
+    """Return a deck's name or file for each seat; if nobody names any, the usual ones of a format."""
     chosen = listed(deck_list)
     if seats < 2:
         raise RuleboundError(f"{seats} seat is too few", place="--seats", fix="Name two or more: human,ai.")
@@ -116,7 +126,7 @@ def decks_for(kind: GameKind, deck_list: str, seats: int) -> list[str]:
         raise RuleboundError(
             f"{seats} seats for {len(chosen)} decks", place="--seats", fix="Name one for each deck."
         )
-    return ((chosen or kind.default_decks()) * seats)[:seats]
+    return ((chosen or kind.default_decks(format)) * seats)[:seats]
 
 
 def names_for(kinds: Sequence[str]) -> list[str]:

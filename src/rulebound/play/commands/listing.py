@@ -12,7 +12,7 @@ from typing import Any
 import click
 
 from rulebound.errors import RuleboundError
-from rulebound.play.commands.arranging import ERRATA
+from rulebound.play.commands.arranging import ERRATA, FORMAT
 from rulebound.play.commands.importing import (
     compile_cards,
     import_cards,
@@ -39,6 +39,7 @@ _CARDS = click.option(
 @click.argument("names", nargs=-1, metavar="[NAME]...")
 @_GAME
 @_EDITION
+@FORMAT
 @_JSON
 @_CARDS
 @click.option("--import", "import_file", type=click.Path(path_type=Path), help="Keep somebody's deck list.")
@@ -46,12 +47,15 @@ _CARDS = click.option(
     "--name", "called", default="", help="With --import: what to call it (default: the file's name)."
 )
 @click.option(
-    "--collection", type=click.Path(path_type=Path), help="A list of the cards you own: say what a deck lacks of it."
+    "--collection",
+    type=click.Path(path_type=Path),
+    help="A list of the cards you own: say what a deck lacks of it.",
 )
 def decks(
     names: tuple[str, ...],
     game: str,
     edition: str,
+    format: str,
     as_json: bool,
     card_files: tuple[Path, ...],
     import_file: Path | None,
@@ -67,11 +71,12 @@ def decks(
         return
     kind = game_named(game)
     pool = kind.cards(card_files)
-    chosen: list[object] = list(names) or list(kind.deck_names(edition))
+    asked = kind.format(format)
+    chosen: list[object] = list(names) or list(kind.deck_names(edition, asked))
     entries: list[DeckEntry] = []
     for each in chosen:
         deck = kind.deck(each, pool)
-        entry = kind.describe_deck(deck, edition or kind.editions[0])
+        entry = kind.describe_deck(deck, edition or kind.editions[0], asked)
         lacking = [] if collection is None else kind.lacking(deck, collection, pool)
         entries.append(dataclasses.replace(entry, faults=(*entry.faults, *lacking)))
     for entry in entries:
@@ -89,6 +94,13 @@ def decks(
     more = [name for name in kind.deck_names(latest) if name not in kind.deck_names(edition)]
     if more and not names and not as_json:
         click.echo(f"With --edition {latest} also {' and '.join(more)}.")
+    if not names and not as_json and not format:
+        for other in kind.formats[1:]:
+            further = [
+                name for name in kind.deck_names(edition, other) if name not in kind.deck_names(edition)
+            ]
+            if further:
+                click.echo(f"With --format {other} also {' and '.join(further)}.")
     if any(entry.faults for entry in entries):
         click.get_current_context().exit(1)
 
@@ -101,7 +113,7 @@ def _show_deck(entry: DeckEntry) -> None:
     for count, name in entry.cards:
         click.echo(f"  {count:>2} {name}")
     if entry.side:
-        click.echo("  side deck")
+        click.echo(f"  {entry.beside}")
         for count, name in entry.side:
             click.echo(f"  {count:>2} {name}")
     for fault in entry.faults:

@@ -11,6 +11,7 @@ import click
 from rulebound.play.commands.arranging import (
     CARDS,
     ERRATA,
+    FORMAT,
     PLAIN,
     at_terminal,
     decks_for,
@@ -44,7 +45,7 @@ __all__ = ["match"]
 @click.option("--game", "name", default="wow", show_default=True, help=f"Which game: {', '.join(GAMES)}.")
 @click.option("--edition", default="", help="Which edition of its rules (default: the first).")
 @click.option("--best-of", type=int, default=3, show_default=True, help="How many games at most.")
-@click.option("--format", "format", default="", help="Which rules for building decks: constructed, sealed.")
+@FORMAT
 @click.option(
     "--decks", "deck_list", default="", help="A deck for each seat, A,B: names or files; one serves all."
 )
@@ -123,7 +124,7 @@ def match(
             no_people(played.seats)
     else:
         kind = game_named(name)
-        wanted = decks_for(kind, deck_list, len(kinds))
+        wanted = decks_for(kind, deck_list, len(kinds), format)
         if unfinished := kind.still_to_build(edition):
             click.echo(unfinished, err=True)
         played = new_match(

@@ -14,6 +14,7 @@ from rulebound.play.board import player_name
 from rulebound.play.commands.arranging import (
     CARDS,
     ERRATA,
+    FORMAT,
     PLAIN,
     at_terminal,
     decks_for,
@@ -52,7 +53,7 @@ __all__ = ["play", "replay"]
 @click.option(
     "--teams", "team_list", default="", help="Each seat's team, e.g. 1,2,1,2 (default: everybody alone)."
 )
-@click.option("--format", "format", default="", help="Which rules for building decks: constructed, sealed.")
+@FORMAT
 @click.option("--pools", "pool_list", default="", help="Sealed: a file of each seat's cards, A,B.")
 @click.option(
     "--seed", default=None, help="A number or word that decides everything random (default: a new one)."
@@ -126,7 +127,7 @@ def play(
             no_people(kinds)
     else:
         kind = game_named(name)
-        wanted: list[str] | None = decks_for(kind, deck_list, len(kinds))
+        wanted: list[str] | None = decks_for(kind, deck_list, len(kinds), format)
         number = new_seed(seed)
         teams = teams_from(team_list, len(kinds))
         names = tuple(names_for(kinds))

@@ -16,6 +16,7 @@ from rulebound.fab.cards.card_pools import shipped_cards, shipped_decks
 from rulebound.fab.cards.card_records import as_data, outcomes_of, parse_records, told
 from rulebound.fab.cards.deck_files import read_deck
 from rulebound.fab.constants import COLORS
+from rulebound.fab.formats import FORMATS, format_named, format_of
 from rulebound.fab.position.card_parts import Definition
 from rulebound.fab.rules import RULES
 from rulebound.fab.saving import CODEC, decode_deck, encode_deck
@@ -69,6 +70,7 @@ class FabKind(GameKind):
         }
     )
     chance = frozenset({"shuffle", "draw"})
+    formats = tuple(FORMATS)
 
     def rules(self) -> Rules[Any]:
         return RULES
@@ -117,8 +119,14 @@ class FabKind(GameKind):
             card.key, type_line(card), stats_line(card), card.paragraphs, (), rules_of(card), card.source
         )
 
-    def deck_names(self, edition: str = "") -> list[str]:
-        return list(shipped_decks())
+    def format(self, wanted: str) -> str:
+        return format_of(wanted).said()
+
+    def kept_format(self, said: str) -> str:
+        return format_named(said).said()
+
+    def deck_names(self, edition: str = "", format: str = "") -> list[str]:
+        return list(shipped_decks(format_of(format).name))
 
     def deck(self, wanted: object, cards: Mapping[str, Definition]) -> Deck:
         if isinstance(wanted, Deck):
@@ -128,33 +136,34 @@ class FabKind(GameKind):
                 f"{wanted!r} is no deck", place="decks", fix="Give a name, a file or a Deck."
             )
         said = str(wanted).casefold().replace(" ", "-")
-        if said in shipped_decks():
-            return shipped_decks()[said]
+        shipped = {name: deck for one in FORMATS for name, deck in shipped_decks(one).items()}
+        if said in shipped:
+            return shipped[said]
         path = Path(str(wanted)).expanduser()
         if path.is_file():
             return read_deck(read_file(path), cards, printable(path.stem), str(path))
-        near = difflib.get_close_matches(said, self.deck_names(), n=1)
-        hint = f"Did you mean {near[0]!r}?" if near else f"Known: {', '.join(self.deck_names())}."
+        near = difflib.get_close_matches(said, shipped, n=1)
+        hint = f"Did you mean {near[0]!r}?" if near else f"Known: {', '.join(shipped)}."
         raise RuleboundError(f"there is no deck {str(wanted)!r}, and no such file", place="decks", fix=hint)
 
-    def describe_deck(self, deck: Deck, edition: str) -> DeckEntry:
+    def describe_deck(self, deck: Deck, edition: str, format: str = "") -> DeckEntry:
         classes = " ".join(tag for tag in deck.hero.tags if tag[:1].isupper())
         begins = ", ".join(card.key for card in deck.arena)
         note = f"{classes}; begins with {begins}" if begins else classes
         listed = tuple((count, card.key) for card, count in deck.cards)
-        return DeckEntry(deck.name, deck.hero.key, deck.size(), tuple(faults_of(deck)), listed, (), note)
+        faults = tuple(faults_of(deck, format_named(format)))
+        rest = tuple((count, card.key) for card, count in deck.inventory)
+        return DeckEntry(deck.name, deck.hero.key, deck.size(), faults, listed, rest, note, "inventory")
 
     def new_state(self, decks: Sequence[Deck], setup: Setup) -> Any:
         if setup.options:
             raise RuleboundError(
                 f"{self.name} has no option {next(iter(setup.options))!r}", place="--set", fix="Leave it out."
             )
-        if setup.teams and len(set(setup.teams)) != len(decks):
-            raise RuleboundError("the two players are always opponents", place="teams", fix="Leave it out.")
-        return new_state(decks, setup.seed, setup.names, True, setup.open_lists)
+        return new_state(decks, setup.seed, setup.names, True, setup.open_lists, setup.format, setup.teams)
 
     def deck_in_match(self, deck: Deck, edition: str, format: str) -> Deck:
-        check_deck(deck)
+        check_deck(deck, format_named(format))
         return deck
 
     def encode_deck(self, deck: Deck) -> Plain:
@@ -176,7 +185,7 @@ class FabKind(GameKind):
         return hashlib.sha256(canonical(printed).encode()).hexdigest()[:12]
 
     def deck_cards(self, deck: Deck) -> list[Definition]:
-        found = (deck.hero, *deck.arena, *(card for card, _ in deck.cards))
+        found = (deck.hero, *deck.arena, *(card for card, _ in (*deck.cards, *deck.inventory)))
         return list({card.key: card for card in found}.values())
 
     def board(self, game: Game[Any]) -> Board:

@@ -44,7 +44,17 @@ class WarKind(GameKind):
     title = "War:TCG"
     editions = ("standard",)
     quiet = frozenset(
-        {"step", "opportunity", "choose", "done", "hold", "turn to attack", "battle over", "end of turn", "wear off"}
+        {
+            "step",
+            "opportunity",
+            "choose",
+            "done",
+            "hold",
+            "turn to attack",
+            "battle over",
+            "end of turn",
+            "wear off",
+        }
     )
     chance = frozenset({"shuffle", "draw", "first player", "reveal", "pay"})
 
@@ -82,12 +92,14 @@ class WarKind(GameKind):
         told = tuple(tell_program(card))
         understood = told if len(told) == len(sentences) else ()
         program = () if understood else told
-        return CardEntry(card.name, _line(card), _stats(card), sentences, understood, (), card.faction, program)
+        return CardEntry(
+            card.name, _line(card), _stats(card), sentences, understood, (), card.faction, program
+        )
 
-    def deck_names(self, edition: str = "") -> list[str]:
+    def deck_names(self, edition: str = "", format: str = "") -> list[str]:
         return sorted(shipped_decks())
 
-    def default_decks(self) -> list[str]:
+    def default_decks(self, format: str = "") -> list[str]:
         return ["human", "emberclan"]
 
     def deck(self, wanted: object, cards: Mapping[str, Any]) -> Deck:
@@ -99,7 +111,7 @@ class WarKind(GameKind):
             )
         return deck_named(str(wanted), cards)
 
-    def describe_deck(self, deck: Deck, edition: str) -> DeckEntry:
+    def describe_deck(self, deck: Deck, edition: str, format: str = "") -> DeckEntry:
         faults: tuple[str, ...] = ()
         try:
             check_deck(deck, STANDARD)

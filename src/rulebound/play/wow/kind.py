@@ -125,7 +125,7 @@ class WowKind(GameKind):
             mended_lines(card),
         )
 
-    def deck_names(self, edition: str = "") -> list[str]:
+    def deck_names(self, edition: str = "", format: str = "") -> list[str]:
         shipped = _shipped_decks(self.edition(edition))
         return [*(name for name, _ in shipped), *(path.stem for path in deck_files(self.name))]
 
@@ -152,12 +152,12 @@ class WowKind(GameKind):
         hint = nearest(text, names) or (f"Known: {', '.join(names)}." if names else "Give a file.")
         raise RuleboundError(f"there is no deck {text!r}, and no such file", place="decks", fix=hint)
 
-    def describe_deck(self, deck: Deck, edition: str) -> DeckEntry:
+    def describe_deck(self, deck: Deck, edition: str, format: str = "") -> DeckEntry:
         return DeckEntry(
             deck.name,
             deck.hero.name,
             deck.size(),
-            tuple(str(fault) for fault in faults_of(deck, edition_named(edition))),
+            tuple(str(fault) for fault in faults_of(deck, edition_named(edition), format == "sealed")),
             tuple((count, card.name) for card, count in deck.cards),
             tuple((count, card.name) for card, count in deck.side),
             ", ".join(dict.fromkeys((*deck.hero.icons, *deck.hero.traits))),
@@ -328,7 +328,9 @@ class Cards(CardsWhenAsked[Definition]):
                 continue
             if name in self._written:
                 fix = f"Rename one: the first is in {self._written[name][1]}."
-                self._refused[name] = RuleboundError("a second card of that name", place=f"{at}, {name}", fix=fix)
+                self._refused[name] = RuleboundError(
+                    "a second card of that name", place=f"{at}, {name}", fix=fix
+                )
             else:
                 self._written[name] = (part, source)
 

@@ -12,6 +12,7 @@ from rulebound.tcg import constants as c
 from rulebound.tcg.events import Move, Show
 from rulebound.tcg.position.cards import Card, Definition
 from rulebound.tcg.position.state import State
+from rulebound.tcg.position.zones import zone_of
 from rulebound.tcg.setting_up import wanderers_among
 from rulebound.tcg.views.handles import is_hidden
 from rulebound.tcg.views.renumbering import Renumbering
@@ -66,7 +67,7 @@ def _trade(
     outside: list[Card] = []
     for card in state.cards[1:]:
         if card.owner == owner and not card.token and card.id not in seen and is_hidden(state, card, seat):
-            (outside if card.zone == c.NOWHERE else inside).append(card)
+            (inside if zone_of(state, card.zone).in_lists else outside).append(card)
     for cards in (inside, outside):
         definitions = [card.definition for card in cards]
         if owner != seat and not state.open_lists:

@@ -62,6 +62,8 @@ class Zone:
         self.listed = True
         #: Whether a card that is hidden there is its owner's to look at.
         self.shown_to_owner = seen == ITS_OWNER
+        #: Whether what lies there is of the cards that a deck list names.
+        self.in_lists = True
         #: In which field of a player; a game's own have a place among its zones.
         self.kept = name
         self.at = -1
@@ -118,6 +120,7 @@ class Nowhere(Zone):
     def __init__(self) -> None:
         super().__init__(c.NOWHERE, "nowhere", NO_ONE, common=True, facets=0)
         self.listed = False
+        self.in_lists = False
 
     def ids(self, state: State, seat: int) -> list[int]:
         return []

@@ -210,9 +210,9 @@ class Redrawing(InformationSet[State]):
         if owner == self.seat:
             found.append(_by_name(places))
             return found
-        listed = [card for card in places if self.base.open_lists and card.zone != c.NOWHERE]
+        listed = [card for card in places if self.base.open_lists and self.zones[card.zone].in_lists]
         found.append(_by_name(listed))
-        unlisted = [card for card in places if not self.base.open_lists or card.zone == c.NOWHERE]
+        unlisted = [card for card in places if not self.base.open_lists or not self.zones[card.zone].in_lists]
         found.append((unlisted, [], self._choices(owner)))
         return found
 
