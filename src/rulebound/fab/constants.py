@@ -34,6 +34,7 @@ INSTANT: Final = 32
 ATTACK_REACTION: Final = 64
 BLOCK: Final = 128
 RESOURCE_CARD: Final = 256
+TOKEN: Final = 512
 TYPES: Final = {
     HERO: "hero",
     WEAPON: "weapon",
@@ -44,6 +45,7 @@ TYPES: Final = {
     ATTACK_REACTION: "attack reaction",
     BLOCK: "block",
     RESOURCE_CARD: "resource",
+    TOKEN: "token",
 }
 #: Cards of these types are played [8.1.1, 8.1.2, 8.1.3, 8.1.6].
 PLAYED: Final[int] = ACTION_CARD | DEFENSE_REACTION | INSTANT | ATTACK_REACTION
@@ -64,6 +66,8 @@ AFFLICTION: Final = "affliction"
 PERMANENTS: Final[tuple[str, ...]] = ("affliction", "ally", "ash", "aura", "figment", "item", "landmark")
 ONE_HANDED: Final = "1h"
 TWO_HANDED: Final = "2h"
+#: A special condition of heroes [9.3], told as a tag is.
+MARKED: Final = "marked"
 #: The zones of equipment, each by the subtype that is worn there [3.2, 3.5, 3.10, 3.12].
 SLOTS: Final = ("head", "chest", "arms", "legs")
 #: How many weapon zones each player has [3.16].

@@ -8,6 +8,7 @@ from rulebound.fab import constants as c
 from rulebound.fab.abilities.playing_cards import STEPS, playable_elsewhere
 from rulebound.fab.abilities.resolving_layers import is_permanent_once_resolved, resolve_layer
 from rulebound.fab.abilities.triggered_layers import select_first
+from rulebound.fab.cards.tokens import tokens
 from rulebound.fab.citations import CITATIONS
 from rulebound.fab.combat.attack_step import attack_step
 from rulebound.fab.combat.close_step import chain_is_closed, close_if_attack_is_gone, close_step
@@ -32,7 +33,7 @@ from rulebound.tcg.continuous.interaction import board
 from rulebound.tcg.happening import record
 from rulebound.tcg.nodes.core import Context, Cost
 from rulebound.tcg.nodes.powers import Payment
-from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.cards import Card, Definition
 from rulebound.tcg.position.records import Layer
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.plans import Amounts
@@ -109,6 +110,10 @@ class FabProcedures(Procedures):
 
     def resolving(self, state: State, layer: Layer, ctx: Context) -> Asking[None] | None:
         return resolve_layer(state, layer, ctx)
+
+    def created(self, name: str) -> Definition:
+        # [8.5.2a] what a token is, the rules define
+        return tokens()[name]
 
     def may_be_put_into_play(self, state: State, card: Card) -> bool:
         return bool(card.definition.types & c.ARENA_CARDS) or is_permanent_once_resolved(state, card)

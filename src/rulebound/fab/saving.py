@@ -14,7 +14,10 @@ from rulebound.fab.nodes import (
     attacks,
     changes,
     conditions,
+    costs,
+    creating,
     deck_rules,
+    deeds,
     effects,
     filters,
     groups,
@@ -31,6 +34,7 @@ from rulebound.fab.vocabulary import VOCABULARY
 from rulebound.kernel.codec import Plain
 from rulebound.kernel.shapes import is_printable, items_of, unfit
 from rulebound.tcg.constants import CARDS
+from rulebound.tcg.nodes.costs import of_this, optional
 from rulebound.tcg.nodes.powers import TextBox
 from rulebound.tcg.saves import SHARED_NODES, Saves, codec_of, nodes_in
 
@@ -41,11 +45,16 @@ CODEC: Final = codec_of(
     nodes_in(
         (
             *SHARED_NODES,
+            of_this,
+            optional,
             abilities,
             attacks,
             changes,
             conditions,
+            costs,
+            creating,
             deck_rules,
+            deeds,
             effects,
             filters,
             groups,

@@ -70,6 +70,13 @@ FACTS: Final = {
     "ready": "{name} untaps",
     "interrupt": "{name} fails to resolve",
     "leave": "{name} leaves the stack",
+    "enter": "{who} gets {name}",
+    "boost": "{who} boosts {name}",
+    "fuse": "{who} fuses {name}",
+    "scrap": "{who} scraps for {name}",
+    "beat chest": "{who} beats chest for {name}",
+    "intimidate": "{name} is intimidated",
+    "mark": "{name} is marked",
 }
 
 VOCABULARY: Final = Vocabulary(
@@ -88,6 +95,7 @@ VOCABULARY: Final = Vocabulary(
         ),
         *("gain action points", "gain life", "lose life"),
         *("open chain", "attack", "defend", "resolve link", "close chain", "chain closed", "clear"),
+        *("boost", "fuse", "scrap", "beat chest", "intimidate", "mark"),
     ),
     durations=c.DURATIONS,
 )

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from rulebound.fab import constants as c
 from rulebound.fab.events import Damage
+from rulebound.fab.nodes.deeds import unmark
 from rulebound.fab.position.state import Link, active_link
 from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import Cause
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.happening import happen
+from rulebound.tcg.happening.prevention import is_unpreventable
+from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.turns import enter_stage
 
@@ -27,7 +30,12 @@ def damage_step(state: State) -> Asking[None]:
         hit = Damage(
             "7.5.2", Cause(link.attack), link.target, link.attack, link.controller, amount, c.PHYSICAL, True
         )
-        yield from happen(state, [hit])
+        ctx = Context(state, link.controller, link.attack)
+        hit.unpreventable = is_unpreventable(ctx, hit)
+        facts = yield from happen(state, [hit])
+        if facts:
+            # [9.3.3] as part of that
+            unmark(state, link.target, link.controller)
 
 
 def attack_power(state: State, link: Link) -> int:

@@ -6,12 +6,13 @@ How a text is read is :mod:`rulebound.tcg.language.compiling`'s.
 from __future__ import annotations
 
 import dataclasses
-from typing import Final
+from typing import Any, Final
 
 from rulebound.fab import constants as c
 from rulebound.fab.language import keywords as keywords
 from rulebound.fab.language import meaning as meaning
 from rulebound.fab.language import meaning_of_conditions as meaning_of_conditions
+from rulebound.fab.language import meaning_of_effects as meaning_of_effects
 from rulebound.fab.language import said as own
 from rulebound.fab.language.paragraphs import paragraphs_of
 from rulebound.fab.language.wording.lexicon import PERMANENTS
@@ -19,10 +20,11 @@ from rulebound.fab.language.words import WORDS
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.card_text import CardText
-from rulebound.tcg.language.compiling import Compiled, Compiler, Language, as_line
+from rulebound.tcg.language.compiling import Compiled, Compiler, Language, Path, as_line
 from rulebound.tcg.language.meaning.places import as_effect, bind_power
 from rulebound.tcg.nodes.numbers import AddStat
-from rulebound.tcg.nodes.powers import Continuous, TextBox
+from rulebound.tcg.nodes.powers import Continuous, Entering, TextBox
+from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.program import Power
 from rulebound.text import Parsed
 
@@ -35,7 +37,22 @@ class FabCompiler(Compiler):
     def sort(self, text: str) -> str:
         # [1.7.3b, 5.3.4] resolution abilities are those of cards that resolve and don't stay
         stays = any(tag in PERMANENTS for tag in self.text.tags)
-        return "powers" if stays or self.types & c.ARENA_CARDS else "effect line"
+        return "powers" if stays or self.types & (c.ARENA_CARDS | c.TOKEN) else "effect line"
+
+    def take_power(self, power: Any, parsed: Parsed | None, path: Path, trait: str = "") -> None:
+        if isinstance(power, own.CostKeyword):
+            # [5.1.3b] what it costs besides, if its player declares so
+            bit, cost = keywords.cost_of(power)
+            self.keywords |= bit
+            self.additional.append(cost)
+            return
+        if isinstance(power, own.SuspenseSaid):
+            if self.entering is not None:
+                raise Unbound("enters the arena", "is said twice")
+            self.keywords |= c.SUSPENSE
+            # [8.3.42] it enters with two counters
+            self.entering = Entering(False, (("suspense", Number(2)),))
+        super().take_power(power, parsed, path, trait)
 
 
 @WORDS.means(as_line, own.SoIf)

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.words import WORDS
+from rulebound.fab.nodes.costs import Boost, NotedCost
 from rulebound.fab.nodes.deck_rules import Legendary, Specialization
 from rulebound.fab.nodes.keywords import ability_of
+from rulebound.fab.nodes.phases import PhaseBegins
+from rulebound.fab.nodes.properties import IsCard
+from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.compiling import Compiler, as_line
@@ -13,7 +18,17 @@ from rulebound.tcg.language.meaning.binder import Binder
 from rulebound.tcg.language.meaning.places import as_powers
 from rulebound.tcg.language.meaning.statements import as_gain
 from rulebound.tcg.nodes.changes.gaining import GainPower
-from rulebound.tcg.nodes.core import Change, Value
+from rulebound.tcg.nodes.core import Change, Cost, Value
+from rulebound.tcg.nodes.costs.optional import OptionalCost
+from rulebound.tcg.nodes.costs.parts import UseCards
+from rulebound.tcg.nodes.effects.in_play import AddCounters, Destroy
+from rulebound.tcg.nodes.filters import Both, Either, IsThis
+from rulebound.tcg.nodes.groups import This, You
+from rulebound.tcg.nodes.kinds import OfType, Tagged
+from rulebound.tcg.nodes.numbers import Stat
+from rulebound.tcg.nodes.patterns import LastCounter
+from rulebound.tcg.nodes.powers import Triggered
+from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.program import Power
 from rulebound.text import Parsed
 
@@ -38,6 +53,33 @@ def _gains_it(b: Binder, node: own.StandsFor, times: Value | None) -> list[Chang
     if times is not None:
         raise Unbound("for each", "nothing before it that can be counted out")
     return [GainPower(_ability(node, _GIVEN))]
+
+
+def cost_of(node: own.CostKeyword) -> tuple[int, Cost]:
+    """Return the keyword (a bit; 0 if none asks for it) and the additional cost that it stands for."""
+    if node.kind == "boost":
+        return c.BOOST, OptionalCost(NotedCost(Boost(), node.kind))
+    if node.kind == "scrap":
+        # [8.3.32] an item or equipment from the graveyard
+        what = Both((IsCard(), Either((Tagged("item"), OfType(c.EQUIPMENT)))))
+        return c.SCRAP, OptionalCost(NotedCost(UseCards("remove", what, 1, shared.GRAVEYARD), node.kind))
+    if node.kind == "beat chest":
+        # [8.3.33] a card with 6 or more power
+        strong = UseCards("discard", Stat("power", ">=", Number(6)), 1, shared.HAND)
+        return c.BEAT_CHEST, OptionalCost(NotedCost(strong, node.kind))
+    # [8.3.17] a card with the supertype from hand
+    return 0, OptionalCost(NotedCost(UseCards("reveal", Tagged(node.of), 1, shared.HAND), node.kind))
+
+
+@WORDS.means(as_powers, own.SuspenseSaid)
+def _suspense(b: Binder, node: own.SuspenseSaid, place: int, trait: str) -> list[Power]:
+    """[8.3.42] At the start of your turn a counter goes; once it has none, it is destroyed."""
+    goes = AddCounters(This(), "suspense", Number(1), -1)
+    begins = PhaseBegins(c.START, You())
+    return [
+        Triggered(place, trait, begins, goes),
+        Triggered(place + 1, trait, LastCounter(IsThis()), Destroy(This())),
+    ]
 
 
 @WORDS.means(as_powers, own.LegendarySaid)

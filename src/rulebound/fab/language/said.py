@@ -175,3 +175,140 @@ class DealsMuch:
     least: object
     to: Any
     more: bool = False
+
+
+@dataclass(frozen=True)
+class CreatesSeveral:
+    """ "Create an Agility, Might, and Vigor token": one of each."""
+
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Opts:
+    """ "Opt 2"."""
+
+    amount: object
+
+
+@dataclass(frozen=True)
+class Shields:
+    """ "Prevent the next 3 damage that would be dealt to you this turn"."""
+
+    amount: object
+    to: Any
+    damage_types: int = 0
+
+
+@dataclass(frozen=True)
+class PreventsNextTime:
+    """ "The next time you would be dealt damage this turn, prevent 3 of that damage"; None: all of it."""
+
+    to: Any
+    amount: object = None
+    damage_types: int = 0
+
+
+@dataclass(frozen=True)
+class CantBePrevented:
+    """ "Damage that would be dealt by this can't be prevented"."""
+
+    what: Any
+
+
+@dataclass(frozen=True)
+class Amps:
+    """ "Amp 2"."""
+
+    amount: object
+
+
+@dataclass(frozen=True)
+class CostsSo:
+    """ "This costs 1 resource less to play", "... for each [of something]"."""
+
+    what: Any
+    amount: object
+    sign: int = -1
+    times: object = None
+
+
+@dataclass(frozen=True)
+class NextCosts:
+    """ "The next [card] you play this turn costs 1 resource less to play [and gets ...]"."""
+
+    noun: object
+    amount: object
+    duration: str = "turn"
+    gains: tuple[object, ...] = ()
+
+
+@dataclass(frozen=True)
+class NextDefends:
+    """ "The next [card] you defend with this turn gets ..."."""
+
+    noun: object
+    gains: tuple[object, ...]
+
+
+@dataclass(frozen=True)
+class PlaysOrActivates:
+    """ "You play [a card] or activate [a weapon attack]"; ``other`` None: that alone."""
+
+    players: Any
+    what: Any
+    other: Any
+
+
+@dataclass(frozen=True)
+class PlayedOrCreated:
+    """ "You've played or created an aura"."""
+
+    what: Any
+
+
+@dataclass(frozen=True)
+class CostKeyword:
+    """ "Boost", "Ice Fusion": a keyword that is an additional cost, which may be paid."""
+
+    kind: str
+    of: str = ""
+
+
+@dataclass(frozen=True)
+class SuspenseSaid:
+    """ "Suspense"."""
+
+
+@dataclass(frozen=True)
+class WasPaidSo:
+    """ "This was fused", "it was boosted"."""
+
+    group: Any
+    kind: str
+
+
+@dataclass(frozen=True)
+class AtRandom:
+    """ "Discard a random card" as a cost."""
+
+    how: str
+    count: int
+    zone: int
+
+
+@dataclass(frozen=True)
+class LimitedBy:
+    """ "Can't be defended by [cards]", "by more than 2 [cards]"."""
+
+    noun: Any
+    most: int = 0
+
+
+@dataclass(frozen=True)
+class NextLimited:
+    """ "Your next attack this turn can't be defended by equipment"."""
+
+    noun: object
+    limit: Any
+    duration: str = "turn"

@@ -17,8 +17,9 @@ from rulebound.fab.vocabulary import VOCABULARY
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language.meaning.binder import bind
 from rulebound.tcg.language.meaning.words import Words
-from rulebound.tcg.nodes.core import Filter, Pattern
-from rulebound.tcg.nodes.filters import AnyCard, IsThis
+from rulebound.tcg.nodes.core import Change, Filter, Pattern
+from rulebound.tcg.nodes.filters import AnyCard, Both, IsThis
+from rulebound.tcg.nodes.numbers import AddStat
 from rulebound.text import Phrasebook
 
 __all__ = ["WORDS", "meaning"]
@@ -52,6 +53,14 @@ class FabWords(Words):
         if isinstance(pattern, Defends) and pattern.what == IsThis():
             return c.DEFENDING
         return super().zone_of(pattern)
+
+    def zone_of_saying(self, fits: Filter, changes: tuple[Change, ...]) -> int:
+        # [1.7.4a] what only changes this card's defense functions while it defends
+        this = fits == IsThis() or (isinstance(fits, Both) and fits.parts[0] == IsThis())
+        defends = [isinstance(change, AddStat) and change.stat == "defense" for change in changes]
+        if this and all(defends):
+            return c.DEFENDING
+        return super().zone_of_saying(fits, changes)
 
     def without_reminders(self, text: str) -> str:
         return without_marks(text)

@@ -122,6 +122,10 @@ class Procedures(Leaving):
         """
         return isinstance(event, Move)
 
+    def created(self, name: str) -> Definition:
+        """Return what a text creates by this name, of which the rules say what it is."""
+        raise NotImplementedError
+
     # --- Playing ---
 
     def is_played(self, card: Card) -> bool:

@@ -7,6 +7,7 @@ from functools import cache
 from rulebound.fab.language.wording.abilities import add_abilities
 from rulebound.fab.language.wording.conditions import add_own_conditions
 from rulebound.fab.language.wording.deeds import add_deeds
+from rulebound.fab.language.wording.effects import add_effects
 from rulebound.fab.language.wording.events import add_events
 from rulebound.fab.language.wording.keywords import add_keywords
 from rulebound.fab.language.wording.lexicon import add_lexicon
@@ -32,7 +33,7 @@ NOUNS = (
     "seen",
     "rest",
 )
-VERBS = ("act", "state", "duty")
+VERBS = ("act", "state", "stateeach", "limits", "duty")
 
 
 @cache
@@ -42,6 +43,7 @@ def book() -> Phrasebook:
     add_lexicon(made)
     add_nouns(made)
     add_deeds(made)
+    add_effects(made)
     add_events(made)
     add_states(made)
     add_own_conditions(made)

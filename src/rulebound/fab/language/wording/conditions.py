@@ -15,14 +15,16 @@ from rulebound.tcg.language.fields import said
 from rulebound.tcg.nodes import conditions as n
 from rulebound.tcg.nodes import patterns as p
 from rulebound.tcg.nodes.filters import Among, AnyCard
-from rulebound.tcg.nodes.groups import YourHero
-from rulebound.tcg.nodes.kinds import HasKeyword, Named, NameHas
+from rulebound.tcg.nodes.groups import You, YourHero
+from rulebound.tcg.nodes.kinds import HasKeyword, Named, NameHas, Side
 from rulebound.tcg.nodes.numbers import Stat
 from rulebound.text import Phrasebook, Value
 
 #: A card from hand has defended on the active chain link [8.4.3]: none but the defending hero's does.
 DEFENDED_FROM_HAND = ThisLink(Defends(AnyCard(), origin=shared.HAND))
 
+#: [8.5.10a] whether or not a card was banished
+INTIMIDATED = p.Happens("intimidate", Side("opposing"), You())
 DEALT_TO_YOU = p.DealsDamage(to=Among(YourHero()), damage_types=c.ARCANE)
 
 
@@ -80,6 +82,9 @@ def _add_held(book: Phrasebook) -> None:
         add("keywordheld", word, Value(HasKeyword(bit)))
     are: Any = said(n.Are)
     add("condition", f"{group} <have> {{what:keywordheld}}", are)
+    for is_ in ("was", "is", "'s"):
+        for word, kind in (("fused", "fuse"), ("boosted", "boost"), ("scrapped", "scrap")):
+            add("condition", f"{group} {is_} {word}", own.WasPaidSo, kind=kind)
     for is_ in ("is", "'s"):
         add("condition", f"{group} {is_} a {{noun:noun.sg}}", _is_a, back=_is_a_back)
         add("condition", f"{group} {is_} {{what:adjective}}", are)
@@ -127,6 +132,8 @@ def _add_past(book: Phrasebook) -> None:
         add("past", f"{words} discarded {what}", said(p.Moves), how="discard", players=you)
         add("past", f"{words} attacked with {what}", said(Attacks), players=you)
         add("past", f"{words} hit with {what}", own.YouHit)
+        add("past", f"{words} boosted", said(p.Happens), kind="boost", players=you)
+        add("past", f"{words} intimidated an opponent", Value(INTIMIDATED))
         dealt: dict[str, Any] = {"by_players": you, "damage_types": c.ARCANE}
         add("past", f"{words} dealt arcane damage", said(p.DealsDamage), **dealt)
         # [1.1.2b] what you are dealt, your hero is

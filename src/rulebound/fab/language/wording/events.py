@@ -6,7 +6,7 @@ from typing import Any
 
 from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
-from rulebound.fab.language.wording.nouns import THING
+from rulebound.fab.language.wording.nouns import THING, an_attack
 from rulebound.fab.nodes.patterns import Attacks, ChainCloses, Defends, Hits
 from rulebound.fab.nodes.phases import PhaseBegins
 from rulebound.tcg.language import said as s
@@ -29,6 +29,9 @@ def add_events(book: Phrasebook) -> None:
         add("pattern", dealt, own.DealsMuch, more=more, check=_a_hero("to"))
     add("pattern", f"{what} <defend>", said(Defends))
     add("pattern", f"{what} <defend> {{attack:{THING}}}", said(Defends))
+    add("pattern", "{players:player} <play> {what:ofkind}", said(p.Adds), how="play")
+    both = "{players:player} <play> {what:ofkind} or <activate:players> {other:ofkind}"
+    add("pattern", both, own.PlaysOrActivates, check=_attacks_both)
     add("pattern", f"{what} <enter> the arena", said(p.EntersPlay))
     add("pattern", f"{what} <leave> the arena", said(p.LeavesPlay), how="")
     add("pattern", f"{what} <be> destroyed", said(p.LeavesPlay))
@@ -49,6 +52,11 @@ def add_events(book: Phrasebook) -> None:
     ):
         add("timing", f"the {words}", begins, stage=stage)
     add("timing", "the beginning of {players:whose} end phase", begins, stage=c.END)
+
+
+def _attacks_both(node: own.PlaysOrActivates) -> bool:
+    """ "An attack action card", "a weapon attack": what is on the stack then is an attack."""
+    return an_attack(node.what.noun) and an_attack(node.other.noun)
 
 
 def _a_hero(field: str) -> Any:

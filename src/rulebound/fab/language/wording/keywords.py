@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
+from rulebound.fab.language.wording.lexicon import TALENTS
 from rulebound.fab.language.wording.lines import LINES
 from rulebound.fab.nodes.keywords import NUMBERED, PLAIN
 from rulebound.text import PASS, Phrasebook, Value
@@ -35,6 +36,13 @@ def add_keywords(book: Phrasebook) -> None:
         for words in dict.fromkeys((" ".join(part.capitalize() for part in label.split()), label)):
             for sort in LINES:
                 add(sort, f"{words} {DASH} {{line:{sort}}}", own.LabelledLine, label=bit, check=_labels)
+    # [8.3.9, 8.3.17, 8.3.32, 8.3.33] costs that may be paid
+    for kind in ("boost", "scrap", "beat chest"):
+        for words in cases(kind):
+            add("keyword", words, Value(own.CostKeyword(kind)))
+    for talent in TALENTS:
+        add("keyword", f"{talent} (Fusion|fusion)", Value(own.CostKeyword("fuse", talent)))
+    add("keyword", "suspense", Value(own.SuspenseSaid()))
     # [8.3.6, 8.3.7] what may be in a deck
     add("keyword", "legendary", Value(own.LegendarySaid()))
     add("keyword", "{hero:proper} Specialization", own.SpecializationSaid)

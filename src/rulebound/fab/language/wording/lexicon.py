@@ -9,7 +9,7 @@ from rulebound.fab.nodes.properties import AnAttack, HasColor, HasLife, IsCard
 from rulebound.tcg.language import said as s
 from rulebound.tcg.nodes.core import Filter
 from rulebound.tcg.nodes.filters import AnyCard, Both, Either, Except
-from rulebound.tcg.nodes.kinds import OfType, Side, Tagged
+from rulebound.tcg.nodes.kinds import Named, OfType, Side, Tagged
 from rulebound.text import Phrasebook, Value
 
 #: Classes and talents [2.11]: supertypes, which stand before a noun.
@@ -84,6 +84,21 @@ COUNTERS: Final = (
     ),
     *("silver", "steam", "suspense", "verse", "gem", "balance", "soul", "fang", "slow", "stain"),
 )
+#: Tokens that texts create [8.6]: what each is, `cards > tokens` says.
+TOKENS: Final = (
+    *("Agility", "Confidence", "Copper", "Courage", "Eloquence", "Embodiment of Earth"),
+    *(
+        "Embodiment of Lightning",
+        "Gold",
+        "Might",
+        "Ponder",
+        "Quicken",
+        "Runechant",
+        "Seismic Surge",
+        "Silver",
+    ),
+    *("Soul Shackle", "Spectral Shield", "Spellbane Aegis", "Toughness", "Vigor"),
+)
 #: All types of cards; a proxy has those of its source.
 EVERY_TYPE: Final[int] = sum(c.TYPES)
 _PLAYED: Final[int] = EVERY_TYPE & ~c.ARENA_CARDS
@@ -105,11 +120,19 @@ LIVING: Final = (
 )
 
 
+def _last_word(name: str) -> str:
+    """Return a template of a name of which the last word has a plural."""
+    before, _, last = name.rpartition(" ")
+    return f"{before} ~{last}~"
+
+
 def add_lexicon(book: Phrasebook) -> None:
     """Add all words of the lexicon: sorts "kind" (nouns of cards), "living" (of what has life), "adjective"."""
     add = book.add
-    for noun, bit in (("hero", c.HERO), ("weapon", c.WEAPON), ("equipment", c.EQUIPMENT)):
+    for noun, bit in (("hero", c.HERO), ("weapon", c.WEAPON)):
         add("kind", f"~{noun}~", Value(s.Kind(a_card(OfType(bit)), bit)))
+    worn = s.Kind(a_card(OfType(c.EQUIPMENT)), c.EQUIPMENT)
+    add("kind", "~equipment|equipment~", Value(worn))
     for word in PERMANENTS:
         add("kind", f"~{word}~", Value(s.Kind(a_card(Tagged(word)), _PLAYED)))
     for word in WEAPONS:
@@ -133,6 +156,18 @@ def add_lexicon(book: Phrasebook) -> None:
     ):
         what = a_card(OfType(types), Tagged(tag)) if tag else a_card(OfType(types))
         add("kind", f"{words} ~card~", Value(s.Kind(what, types, True)))
+    for name in TOKENS:
+        token = s.Kind(a_card(Named(name)), c.TOKEN)
+        add("kind", f"{name} ~token~", Value(token))
+        # (of those with "of" in their names the last word is none that has a plural)
+        add(
+            "kind",
+            name if " of " in name else f"~{name}~" if " " not in name else _last_word(name),
+            Value(token),
+        )
+    add("kind", "~token~", Value(s.Kind(a_card(OfType(c.TOKEN)), c.TOKEN)))
+    for word in PERMANENTS:
+        add("kind", f"{word} ~token~", Value(s.Kind(a_card(OfType(c.TOKEN), Tagged(word)), c.TOKEN)))
     other = a_card(OfType(c.ACTION_CARD), Except(Tagged(c.ATTACK_TAG)))
     for words in ("non-attack action", "'non-attack' action"):
         add("kind", f"{words} ~card~", Value(s.Kind(other, c.ACTION_CARD, True)))
@@ -142,6 +177,7 @@ def add_lexicon(book: Phrasebook) -> None:
     for word in (*CLASSES, *TALENTS):
         add("adjective", word, Value(Tagged(word)))
         add("adjective", f"non-{word}", Value(Except(Tagged(word))))
+    add("adjective", "non-block", Value(Except(OfType(c.BLOCK))))
     add("adjective", "non-equipment", Value(Except(OfType(c.EQUIPMENT))))
     pairs = (
         ("Assassin", "Mystic"),
@@ -155,6 +191,7 @@ def add_lexicon(book: Phrasebook) -> None:
         add("adjective", hands.upper(), Value(Tagged(hands)))
     for color in c.COLORS:
         add("adjective", color, Value(HasColor(color)))
+    add("adjective", c.MARKED, Value(Tagged(c.MARKED)))
     add("adjective", "opposing", Value(Side("opposing")))
     for words, node in LIVING:
         add("living", words, Value(node))

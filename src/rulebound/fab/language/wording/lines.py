@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
+from rulebound.fab.language.wording.lexicon import EVERY_TYPE
+from rulebound.fab.language.wording.nouns import THING
+from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
+from rulebound.tcg.language.wording.checks import other_than_this
 from rulebound.tcg.language.wording.powers import add_powers
 from rulebound.tcg.language.wording.sentences import add_sentences
 from rulebound.tcg.nodes.conditions import TurnOf
+from rulebound.tcg.nodes.filters import AnyCard
 from rulebound.tcg.nodes.groups import You
 from rulebound.text import PASS, Phrasebook, Value
 
+#: "A card": any.
+A_CARD = s.Phrase("a", s.Noun((), (s.Kind(AnyCard(), EVERY_TYPE, True),)))
 #: The sorts of lines: of what stays, and of what is done as a card resolves.
 LINES = ("powers", "done")
 
@@ -32,12 +41,56 @@ def add_lines(book: Phrasebook) -> None:
         add(sort, "if {condition:condition}, {body:own}", own.SoIf, word="if")
     add("done", "while {condition:condition}, {body:own}", own.SoIf, word="while")
     add("own", "{who:selfsame} {state:state}", s.Statement)
+    # [1.7.3a] what is so of a card by itself, whether it stays or resolves
+    add("done", "{body:ownstatic}", s.StaticPower)
+    add("static", "{body:ownstatic}", PASS)
+    add("ownstatic", "{who:selfsame} {state:stateeach}", s.Statement)
+    add("ownstatic", "{body:own}, where X is {value:value}", s.StaticWhere)
+    add("ownstatic", "{who:selfsame} {state:limits}", s.Statement)
+    _add_playing(book)
+    _add_entering(book)
     for this in ("this", "{:self}"):
         add("selfsame", this, s.OwnNameHere)
     add("selfsame", "it", s.Pronoun, word="it")
     add_powers(book, TurnOf(You()))
     add_sentences(book, {}, {"this turn": "turn"})
     _add_next(book)
+
+
+def _add_playing(book: Phrasebook) -> None:
+    """What else it costs to play a card [5.1.3b, 5.1.8]; when it may be played [5.1.5]."""
+    add = book.add
+    for this in ("this", "{:self}"):
+        for sort in LINES:
+            cost = f"as an additional cost to play {this},"
+            add(sort, f'{cost} {{costs:addcost+"and"}}', s.AdditionalLine)
+            add(sort, f'{cost} you may {{costs:paidcost+"and"}}', s.AdditionalLine, may=True)
+            add(sort, f"play {this} only if {{condition:condition}}", s.RestrictionLine)
+    add("addcost", "{cost:paidcost}", PASS)
+    random = own.AtRandom
+    add("addcost", "discard a random card", random, how="discard", count=1, zone=shared.HAND)
+    add("addcost", "discard {count:number.pl} random cards", random, how="discard", zone=shared.HAND)
+    for count in ("a random card", "{count:number.pl} random cards"):
+        fixed: dict[str, Any] = {"count": 1} if count.startswith("a ") else {}
+        out = f"banish {count} from your graveyard"
+        add("addcost", out, random, how="remove", zone=shared.GRAVEYARD, **fixed)
+    for word, how in (
+        ("discard", "discard"),
+        ("banish", "remove"),
+        ("destroy", "destroy"),
+        ("reveal", "reveal"),
+    ):
+        add("paidcost", f"{word} {{what:{THING}}}", s.UseCost, how=how, check=other_than_this)
+    add("paidcost", "discard a card", s.UseCost, how="discard", what=A_CARD)
+
+
+def _add_entering(book: Phrasebook) -> None:
+    """With which counters it enters the arena [6.4.8]."""
+    add = book.add
+    for this in ("this", "{:self}"):
+        for counters in ("a {name:countername} counter", "{count:amount} {name:countername} counters"):
+            add("entering", f"{this} enters the arena with {counters} [on it]", s.EnteringLine)
+    add("power", "{line:entering}", s.EnteringPower)
 
 
 def _resolves(node: s.EffectLine) -> bool:
@@ -58,8 +111,12 @@ def _triggers(node: s.PowerLine) -> bool:
 def _add_next(book: Phrasebook) -> None:
     """What the next object of a kind gets, as it is put on the stack [6.2.4]."""
     add, gains = book.add, '{gains:gain+"and"}'
+    spans = (("this turn", "turn"), ("this combat chain", c.THIS_CHAIN))
+    for span, duration in spans:
+        for head in ("your next {noun:attacking.sg}", "the next {noun:played.sg} you play"):
+            add("lasting", f"{head} {span} {{limit:limits}}", own.NextLimited, duration=duration)
     for gets in ("gets", "gains", "has"):
-        for span, duration in (("this turn", "turn"), ("this combat chain", c.THIS_CHAIN)):
+        for span, duration in spans:
             add(
                 "lasting",
                 f"your next {{noun:attacking.sg}} {span} {gets} {gains}",

@@ -6,6 +6,7 @@ from typing import Any
 
 from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
+from rulebound.fab.nodes.filters import DefendingCard
 from rulebound.fab.nodes.properties import AnAttack
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
@@ -15,9 +16,10 @@ from rulebound.tcg.language.wording.everything import CONDITIONS, NUMBERS
 from rulebound.tcg.language.wording.nouns import add_determiners, add_references, add_seen
 from rulebound.tcg.language.wording.players import add_players
 from rulebound.tcg.language.wording.values import Countable, add_values
+from rulebound.tcg.nodes.filters import IsThis
 from rulebound.tcg.nodes.kinds import Tagged
 from rulebound.tcg.nodes.numbers import Stat
-from rulebound.text import Phrasebook
+from rulebound.text import Phrasebook, Value
 
 #: The sort of all noun phrases of cards and attacks.
 THING = "thing"
@@ -54,11 +56,16 @@ def add_nouns(book: Phrasebook) -> None:
             add("post", f"(in|from) {{owner:whose}} {word}", s.InZone, zone=zone)
     add("post", "with cost {value:amount} or less", said(Stat), stat="cost", test="<=")
     add("post", "with cost {value:amount} or (greater|more)", said(Stat), stat="cost", test=">=")
+    # [7.0.5] while it defends, what it defends against
+    for sort in ("post", "pose"):
+        add(sort, "defending", Value(DefendingCard()))
+        add(sort, "defending {attack:ofkind}", said(DefendingCard))
+        add(sort, "defending (it|this)", Value(DefendingCard(IsThis())))
     for symbol, stat in STATS:
         add("post", f"with {{value:amount}} or (less|fewer) [{symbol}]", said(Stat), stat=stat, test="<=")
         add("post", f"with {{value:amount}} or (more|greater) [{symbol}]", said(Stat), stat=stat, test=">=")
     # (no sort for both: an attack is none that is played, a card none that attacks by itself)
-    add("attacking", "{adjectives:adjective*} {kinds:kind#}", _noun, back=_noun_back, check=_an_attack)
+    add("attacking", "{adjectives:adjective*} {kinds:kind#}", _noun, back=_noun_back, check=an_attack)
     add(
         "played", "{adjectives:adjective*} {kinds:kind#} {posts:post*}", _noun, back=_noun_back, check=_a_card
     )
@@ -84,6 +91,7 @@ def add_nouns(book: Phrasebook) -> None:
         {"noun": None},
     )
     add("player", "they", own.They, form="pl")
+    add("whose", "(your opponent's|an opponent's)", s.PlayerPhrase, which="opponents")
     add("living", "them", own.Them)
     add_values(book, NUMBERS, counted)
     add_conditions(book, THING, CONDITIONS, {"noun": lambda node: True})
@@ -99,7 +107,7 @@ def _noun_back(node: Any) -> dict[str, object] | None:
     return {"adjectives": node.adjectives, "kinds": node.kinds[0], "posts": node.posts}
 
 
-def _an_attack(node: s.Noun) -> bool:
+def an_attack(node: s.Noun) -> bool:
     """ "Attack", "weapon attack", "attack action card": what is an attack on the stack."""
     kind: Any = node.kinds[0]
     return any(

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.fab import constants as c
+from rulebound.fab.language import said as own
 from rulebound.fab.language.wording.nouns import STATS, THING
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.fields import said
 from rulebound.tcg.language.wording.statements import add_statements
 from rulebound.tcg.nodes.changes.gaining import GainKeyword
 from rulebound.tcg.nodes.numbers import AddStat
-from rulebound.text import Phrasebook, Value
+from rulebound.text import PASS, Phrasebook, Value
 
 _TURN: Final = {"this turn": "turn", "until end of turn": "turn", "until the end of turn": "turn"}
 
@@ -27,6 +28,13 @@ def add_states(book: Phrasebook) -> None:
     add("gain", '"{power:power}"', s.Quoted)
     for verb in ("<get>", "<gain>", "<have>"):
         add("state", f'{verb} {{gains:gain+"and"}}', s.Has)
+        add("stateeach", f'{verb} {{gains:gain+"and"}} for each {{times:counted}}', s.Has)
+    add("state", "{state:stateeach}", PASS)
+    # [7.0.5b] what keeps cards from defending against it
+    add("limits", "can't be defended by {noun:noun.pl}", own.LimitedBy)
+    more = "can't be defended by more than {most:number} {noun:noun=most}"
+    add("limits", more, own.LimitedBy)
+    add("state", "{state:limits}", PASS)
     # [6.2.2c] what is said of an object without a duration is so for as long as it is that object
     add("lasting", f"{{who:{THING}}} {{state:state}}", s.Statement, duration="game")
     add_statements(

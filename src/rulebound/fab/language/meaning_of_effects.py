@@ -1,0 +1,151 @@
+"""What effect keywords mean [8.5], what is prevented [6.4.10], what costs less [5.1.6]."""
+
+from __future__ import annotations
+
+from rulebound.fab import constants as c
+from rulebound.fab.language import said as own
+from rulebound.fab.language.words import WORDS, meaning
+from rulebound.fab.nodes.changes import LimitsDefense
+from rulebound.fab.nodes.costs import PaidSo, UseRandomly
+from rulebound.fab.nodes.creating import Creates, CreateTokens, PutsOnStack
+from rulebound.fab.nodes.deeds import opt
+from rulebound.fab.nodes.lasting import GrantNext
+from rulebound.fab.nodes.properties import AnAttack
+from rulebound.tcg import constants as shared
+from rulebound.tcg.language import said as s
+from rulebound.tcg.language.meaning.binder import Binder, Mention, bind
+from rulebound.tcg.language.meaning.conditions import subject_of
+from rulebound.tcg.language.meaning.joining import product, sequence
+from rulebound.tcg.language.meaning.places import as_filter, as_players, bind_pattern, static_powers
+from rulebound.tcg.language.meaning.statements import Predicate, as_gain, predicate
+from rulebound.tcg.nodes.changes.continuing import Grant, GrantAll
+from rulebound.tcg.nodes.changes.costs import CostChange
+from rulebound.tcg.nodes.changes.prevention import Prevent, Unpreventable
+from rulebound.tcg.nodes.changes.replacing import ReplaceDamage
+from rulebound.tcg.nodes.conditions import Are
+from rulebound.tcg.nodes.core import Change, Condition, Cost, Effect, Pattern, Value
+from rulebound.tcg.nodes.costs.parts import UseCards
+from rulebound.tcg.nodes.filters import AnyCard, Either, IsThis
+from rulebound.tcg.nodes.groups import Role, You, YourHero
+from rulebound.tcg.nodes.kinds import Side
+from rulebound.tcg.nodes.patterns import Adds, EitherEvent
+from rulebound.tcg.nodes.powers import Continuous
+from rulebound.tcg.nodes.values import Number
+
+
+def _value(b: Binder, node: object) -> Value:
+    made = bind(b, node)
+    assert isinstance(made, Value)
+    return made
+
+
+@meaning(own.CreatesSeveral)
+def _creates_several(b: Binder, node: own.CreatesSeveral) -> Effect:
+    return sequence([CreateTokens(b.actor, name, Number(1)) for name in node.names])
+
+
+@WORDS.means(bind_pattern, own.PlayedOrCreated)
+def _played_or_created(b: Binder, node: own.PlayedOrCreated) -> Pattern:
+    what = as_filter(b, node.what)
+    return EitherEvent((Adds("play", what, You()), Creates(what, You())))
+
+
+@WORDS.means(bind_pattern, own.PlaysOrActivates)
+def _plays_or_activates(b: Binder, node: own.PlaysOrActivates) -> Pattern:
+    """[5.1.10, 5.2.2a] The object that has been put on the stack is what is meant afterwards."""
+    b.in_pattern = True
+    players = as_players(b, node.players)
+    parts = [as_filter(b, one) for one in (node.what, node.other)]
+    b.in_pattern = False
+    attack = b.mention(Mention(Role("it"), c.ACTION_CARD | c.WEAPON))
+    attack.what, attack.kinds = AnAttack(), (AnAttack(),)
+    return PutsOnStack(Either(tuple(parts)), players)
+
+
+@meaning(own.Opts)
+def _opts(b: Binder, node: own.Opts) -> Effect:
+    return opt(_value(b, node.amount))
+
+
+@meaning(own.Amps)
+def _amps(b: Binder, node: own.Amps) -> Effect:
+    """[8.5.47] The next time that you would deal arcane damage this turn, it is so much more."""
+    more = ReplaceDamage(Side("your"), damage_types=c.ARCANE, plus=_value(b, node.amount), use_once=True)
+    return GrantAll(None, (more,), "turn", next_times=Number(1))
+
+
+@meaning(own.Shields)
+def _shields(b: Binder, node: own.Shields) -> Effect:
+    """[6.4.10j] It prevents until it has prevented so much; [1.1.2b] what you are dealt, your hero is."""
+    shield = Prevent("to", None, damage_types=node.damage_types)
+    return Grant(YourHero(), (shield,), "turn", next_times=_value(b, node.amount))
+
+
+@meaning(own.PreventsNextTime)
+def _prevents_next_time(b: Binder, node: own.PreventsNextTime) -> Effect:
+    """[6.4.10i] Of one event alone; [6.4.10b] all of it, if the text doesn't say how much."""
+    amount = None if node.amount is None else _value(b, node.amount)
+    shield = Prevent("to", amount, damage_types=node.damage_types, once=True)
+    return Grant(YourHero(), (shield,), "turn", next_times=Number(1))
+
+
+@WORDS.means(predicate, own.LimitedBy)
+def _limited_by(b: Binder, state: own.LimitedBy) -> list[Predicate]:
+    """[7.0.5b] What keeps cards from defending against an attack."""
+    return [Predicate((_limit(b, state),))]
+
+
+def _limit(b: Binder, said_of: own.LimitedBy) -> LimitsDefense:
+    return LimitsDefense(as_filter(b.copy(), s.Phrase("bare", said_of.noun)), said_of.most)
+
+
+@meaning(own.NextLimited)
+def _next_limited(b: Binder, node: own.NextLimited) -> Effect:
+    what = as_filter(b, s.Phrase("a", node.noun))
+    return GrantNext(what, (_limit(b, node.limit),), 1, node.duration)
+
+
+@static_powers.of(own.CantBePrevented)
+def _cant_be_prevented(b: Binder, node: own.CantBePrevented) -> list[Continuous]:
+    return [Continuous(-1, "", None, (Unpreventable(IsThis()),))]
+
+
+@static_powers.of(own.CostsSo)
+def _costs_so(b: Binder, node: own.CostsSo) -> list[Continuous]:
+    """[5.1.6b] What a card says of its own cost is so wherever it is played from."""
+    amount = _value(b, node.amount)
+    if node.times is not None:
+        amount = product(_value(b, node.times), amount)
+    change = CostChange("play", amount, node.sign, IsThis())
+    return [Continuous(-1, "", None, (change,), None, shared.HAND)]
+
+
+def _gained(b: Binder, gains: tuple[object, ...]) -> tuple[Change, ...]:
+    return tuple(change for gain in gains for change in as_gain(b, gain, None))
+
+
+@meaning(own.NextCosts)
+def _next_costs(b: Binder, node: own.NextCosts) -> Effect:
+    """[6.2.4] It applies to the next such card alone."""
+    what = as_filter(b, s.Phrase("a", node.noun))
+    change = CostChange("play", _value(b, node.amount), -1, what, next_only=True)
+    less = GrantAll(None, (change,), node.duration)
+    if not node.gains:
+        return less
+    return sequence([less, GrantNext(what, _gained(b, node.gains), 1, node.duration)])
+
+
+@meaning(own.NextDefends)
+def _next_defends(b: Binder, node: own.NextDefends) -> Effect:
+    what = as_filter(b, s.Phrase("a", node.noun))
+    return GrantNext(what, _gained(b, node.gains), 1, "turn", "defend")
+
+
+@meaning(own.WasPaidSo)
+def _was_paid_so(b: Binder, node: own.WasPaidSo) -> Condition:
+    return Are(subject_of(b, node.group), PaidSo(node.kind))
+
+
+@meaning(own.AtRandom)
+def _at_random(b: Binder, node: own.AtRandom) -> Cost:
+    return UseRandomly(UseCards(node.how, AnyCard(), node.count, node.zone))

@@ -1,0 +1,111 @@
+"""Effect keywords in words [8.5]: create, opt, intimidate, mark, amp; what is prevented, what costs less."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulebound.fab import constants as c
+from rulebound.fab.language import said as own
+from rulebound.fab.language.wording.lexicon import LIVING, TOKENS
+from rulebound.fab.language.wording.nouns import THING
+from rulebound.fab.nodes.creating import CreateTokens
+from rulebound.fab.nodes.deeds import Intimidate, Mark
+from rulebound.tcg.language import said as s
+from rulebound.tcg.language.fields import said
+from rulebound.tcg.language.wording.cards import ACTOR
+from rulebound.tcg.nodes import values as v
+from rulebound.text import Phrasebook, Value
+
+#: Whom damage would be dealt to.
+TO_YOU = s.PlayerPhrase("you")
+
+
+def add_effects(book: Phrasebook) -> None:
+    """Add all rows of effect keywords."""
+    _add_creating(book)
+    _add_prevention(book)
+    _add_costs(book)
+    add = book.add
+    add("act", "<opt> {amount:amount}", own.Opts)
+    add("act", "<amp> {amount:amount}", own.Amps)
+    # [8.5.10b] without a player, it has a target
+    add("act", "<intimidate>", said(Intimidate), who=dict(LIVING)["target hero"])
+    add("act", "<intimidate> {who:marked}", said(Intimidate))
+    add("act", "<mark> {what:marked}", said(Mark))
+    add("marked", "them", own.Them)
+    add("marked", f"{{who:{THING}}}", _hero, back=_hero_back, check=_is_hero)
+
+
+def _hero(who: object) -> object:
+    return who
+
+
+def _hero_back(node: object) -> dict[str, object] | None:
+    return {"who": node} if isinstance(node, s.Phrase) else None
+
+
+def _is_hero(node: Any) -> bool:
+    """Heroes are marked and intimidated, with whatever is said of them."""
+    kinds: tuple[Any, ...] = getattr(getattr(node, "noun", None), "kinds", ())
+    return isinstance(node, s.Phrase) and any(kind.types == c.HERO and not kind.card for kind in kinds)
+
+
+def _add_creating(book: Phrasebook) -> None:
+    """Tokens [8.5.2]: by their names."""
+    add, create = book.add, said(CreateTokens)
+    for name in TOKENS:
+        add("tokenname", name, Value(name))
+    unders: tuple[tuple[str, dict[str, Any]], ...] = (
+        ("", {"who": ACTOR}),
+        (" under {who:whose} control", {}),
+    )
+    for under, fixed in unders:
+        one: dict[str, Any] = {"count": v.Number(1), **fixed}
+        add("act", f"<create> a {{name:tokenname}} token{under}", create, **one)
+        add("act", f"<create> {{count:amount}} {{name:tokenname}} tokens{under}", create, **fixed)
+        add(
+            "act",
+            f"<create> that many {{name:tokenname}} tokens{under}",
+            create,
+            **{**one, "count": v.That()},
+        )
+    add("act", '<create> a {names:tokenname++"and"} token', own.CreatesSeveral)
+    add("past", "(you've|you have) played or created {what:ofkind}", own.PlayedOrCreated)
+
+
+def _add_prevention(book: Phrasebook) -> None:
+    """Damage that is prevented [6.4.10]."""
+    add = book.add
+    for kind, types in (("", 0), ("arcane ", c.ARCANE)):
+        for whom, to in (("you", TO_YOU), ("your hero", TO_YOU)):
+            fixed: dict[str, Any] = {"damage_types": types, "to": to}
+            next_ = (
+                f"<prevent> the next {{amount:amount}} {kind}damage that would be dealt to {whom} this turn"
+            )
+            add("act", next_, own.Shields, **fixed)
+            time = f"the next time {whom} would be dealt {kind}damage this turn"
+            for how in ("prevent {amount:amount} of that damage", f"prevent {{amount:amount}} {kind}damage"):
+                if how.endswith("that damage") or kind:
+                    add("sentence", f"{time}, {how}", own.PreventsNextTime, **fixed)
+            add("sentence", f"{time}, prevent (it|that damage)", own.PreventsNextTime, **fixed)
+    add("ownstatic", "damage that would be dealt by {what:selfsame} can't be prevented", own.CantBePrevented)
+
+
+def _add_costs(book: Phrasebook) -> None:
+    """What something costs [5.1.6]: more or less, for a card's own text, or the next card of a kind."""
+    add, less = book.add, "{amount:amount} [[r]] less to play"
+    for this in ("this", "{:self}"):
+        row = f"{this} costs {less}"
+        fixed: dict[str, Any] = {"what": s.OwnNameHere()}
+        add("ownstatic", row, own.CostsSo, **fixed)
+        add("ownstatic", f"{row} for each {{times:counted}}", own.CostsSo, **fixed)
+        add("own", row, own.CostsSo, **fixed)
+    for span, duration in (("this turn", "turn"), ("this combat chain", c.THIS_CHAIN)):
+        row = f"the next {{noun:played.sg}} you play {span} costs {less}"
+        add("lasting", row, own.NextCosts, duration=duration)
+        for gets in ("gets", "gains", "has"):
+            both = f'{row} and {gets} {{gains:gain+"and"}}'
+            add("lasting", both, own.NextCosts, duration=duration)
+    defends = "the next {noun:played.sg} you defend with this turn"
+    for gets in ("gets", "gains"):
+        add("lasting", f'{defends} {gets} {{gains:gain+"and"}}', own.NextDefends)

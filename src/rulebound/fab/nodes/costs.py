@@ -1,0 +1,145 @@
+"""Costs of playing: those that keywords stand for, which are noted [8.3.9, 8.3.17, 8.3.32, 8.3.33], random cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from rulebound.fab import constants as c
+from rulebound.kernel.decision import Asking, Rewind
+from rulebound.tcg import constants as shared
+from rulebound.tcg.continuous.interaction import effective
+from rulebound.tcg.events import GameEvent, Move
+from rulebound.tcg.happening import happen, record
+from rulebound.tcg.nodes.changes.continuing import FLAGGED, create
+from rulebound.tcg.nodes.changes.gaining import GainKeyword
+from rulebound.tcg.nodes.core import Context, Cost, Feature, Taking
+from rulebound.tcg.nodes.costs.parts import AS_IT_WAS, UseCards, was_paid
+from rulebound.tcg.nodes.powers import Continuous
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.state import draw_lots
+
+#: The rules by what is noted.
+RULES: Final[dict[str, str]] = {
+    "boost": "8.3.9a",
+    "fuse": "8.3.17a",
+    "scrap": "8.3.32a",
+    "beat chest": "8.3.33a",
+}
+#: What a boosted card gets.
+_BOOSTED: Final = Continuous(-1, "", FLAGGED, (GainKeyword(c.GO_AGAIN),))
+
+
+@dataclass(frozen=True)
+class NotedCost(Cost):
+    """A cost of a keyword: that it has been paid for a card is noted, in the keyword's word."""
+
+    @staticmethod
+    def spoken() -> dict[str, str]:
+        return {"kind": "facts"}
+
+    cost: Cost
+    kind: str
+
+    def gives(self) -> tuple[str, ...]:
+        return self.cost.gives()
+
+    def provides(self) -> bool:
+        return self.cost.provides()
+
+    def can_pay(self, ctx: Context) -> bool:
+        return self.cost.can_pay(ctx)
+
+    def takes(self, ctx: Context) -> Taking | None:
+        return self.cost.takes(ctx)
+
+    def would_take(self, ctx: Context, card: Card) -> bool:
+        return self.cost.would_take(ctx, card)
+
+    def pay(self, ctx: Context) -> Asking[None]:
+        yield from self.cost.pay(ctx)
+        noted = GameEvent(self.kind, RULES[self.kind], ctx.cause, subject=ctx.source, seat=ctx.controller)
+        record(ctx.state, [noted])
+
+
+@dataclass(frozen=True)
+class Boost(Cost):
+    """ "Banish the top card of your deck": if that is a Mechanologist card, what it pays for gets go again [8.3.9]."""
+
+    def can_pay(self, ctx: Context) -> bool:
+        # [8.3.9b] there must be one
+        return bool(ctx.state.players[ctx.controller].deck)
+
+    def pay(self, ctx: Context) -> Asking[None]:
+        state, seat = ctx.state, ctx.controller
+        deck = state.players[seat].deck
+        if not deck:
+            raise Rewind
+        top = state.cards[deck[-1]].number
+        banished: list[GameEvent] = [Move("remove", "8.3.9", top, shared.REMOVED, seat, ctx.cause)]
+        facts = yield from happen(state, banished)
+        if not was_paid(ctx, banished, facts):
+            raise Rewind
+        moved = [fact.new for fact in facts if isinstance(fact, Move)]
+        if moved and "Mechanologist" in effective(state, state.known(moved[0])).tags:
+            before = ctx.roles
+            ctx.roles = {**before, "flagged": (ctx.source,)}
+            yield from create(ctx, _BOOSTED, "game")
+            ctx.roles = before
+
+
+@dataclass(frozen=True)
+class PaidSo(Feature):
+    """Cards for which the cost of a keyword was paid: boosted, fused, scrapped [8.3.9a, 8.3.17a, 8.3.32a]."""
+
+    @staticmethod
+    def spoken() -> dict[str, str]:
+        return {"kind": "facts"}
+
+    kind: str
+
+    def reads(self) -> int:
+        return shared.HISTORY
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        facts = ctx.state.this_turn_of((self.kind,))
+        return any(isinstance(fact, GameEvent) and fact.subject == card.number for fact in facts)
+
+
+@dataclass(frozen=True)
+class UseRandomly(Cost):
+    """ "Discard a random card": what ``cost`` would let the player choose, chance chooses."""
+
+    cost: Cost
+
+    def gives(self) -> tuple[str, ...]:
+        return self.cost.gives()
+
+    def provides(self) -> bool:
+        return self.cost.provides()
+
+    def can_pay(self, ctx: Context) -> bool:
+        return self.cost.can_pay(ctx)
+
+    def takes(self, ctx: Context) -> Taking | None:
+        return self.cost.takes(ctx)
+
+    def would_take(self, ctx: Context, card: Card) -> bool:
+        return self.cost.would_take(ctx, card)
+
+    def pay(self, ctx: Context) -> Asking[None]:
+        used = self.cost
+        assert isinstance(used, UseCards) and used.count is not None
+        state, seat = ctx.state, ctx.controller
+        found = [card.number for card in used.usable(ctx)]
+        if len(found) < used.count:
+            raise Rewind
+        chosen = draw_lots(state, found, used.count)
+        out = used.how == "remove"
+        rule, to = "8.5.1" if out else "8.5.5", shared.REMOVED if out else shared.GRAVEYARD
+        events: list[GameEvent] = [Move(used.how, rule, one, to, seat, ctx.cause) for one in chosen]
+        facts = yield from happen(state, events)
+        if not was_paid(ctx, events, facts):
+            raise Rewind
+        moved = [fact.new for fact in facts if isinstance(fact, Move)]
+        ctx.roles = {**ctx.roles, "paid": tuple(moved), AS_IT_WAS: tuple(chosen)}

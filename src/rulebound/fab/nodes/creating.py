@@ -1,0 +1,87 @@
+"""Tokens that are created [8.5.2], and what waits for objects that are put on the stack or created."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulebound.fab.events import Added, GameEvent, Token
+from rulebound.kernel.decision import Asking
+from rulebound.tcg.nodes.core import Context, Effect, Filter, Group, Pattern, Value
+from rulebound.tcg.nodes.effects.in_play import put_tokens
+from rulebound.tcg.nodes.effects.results import DONE
+from rulebound.tcg.nodes.groups import seats_of
+from rulebound.tcg.nodes.patterns import is_meant, is_player_meant
+from rulebound.tcg.position.state import player_subject
+from rulebound.tcg.procedures.procedures import procedures_of
+
+
+@dataclass(frozen=True)
+class CreateTokens(Effect):
+    """Players create so many tokens of a name [8.5.2]: each under the own control [8.5.2c]."""
+
+    who: Group
+    name: str
+    count: Value
+
+    def gives(self) -> tuple[str, ...]:
+        return DONE
+
+    def lends(self, field: str) -> tuple[str, ...]:
+        return ("each",) if field == "count" else ()
+
+    def run(self, ctx: Context) -> Asking[None]:
+        # [8.5.2a] what it is, the rules say
+        made = procedures_of(ctx.state).created(self.name)
+        yield from put_tokens(ctx, made, max(0, self.count.amount(ctx)), seats_of(ctx, self.who))
+
+
+@dataclass(frozen=True)
+class Creates(Pattern):
+    """ "When you create [a token]"."""
+
+    what: Filter
+    players: Group | None = None
+
+    def gives(self) -> tuple[str, ...]:
+        return ("it", "player")
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("enter",)
+
+    def looks_back(self) -> bool:
+        return False
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        if not isinstance(event, Token) or not is_meant(ctx, self.what, event.new):
+            return False
+        if not is_player_meant(ctx, self.players, event.seat):
+            return False
+        ctx.roles = {**ctx.roles, "it": (event.new,), "player": (player_subject(event.seat),)}
+        return True
+
+
+@dataclass(frozen=True)
+class PutsOnStack(Pattern):
+    """ "When you play an attack action card or activate a weapon attack": the object on the stack [5.1.10, 5.2.2a]."""
+
+    what: Filter
+    players: Group | None = None
+
+    def gives(self) -> tuple[str, ...]:
+        return ("it", "player")
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("play", "use")
+
+    def looks_back(self) -> bool:
+        return False
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        if not isinstance(event, Added) or not event.layer.card:
+            return False
+        if not is_player_meant(ctx, self.players, event.seat):
+            return False
+        if not is_meant(ctx, self.what, event.layer.card):
+            return False
+        ctx.roles = {**ctx.roles, "it": (event.layer.card,), "player": (player_subject(event.seat),)}
+        return True

@@ -1,0 +1,105 @@
+"""Discrete effects of keywords [8.5]: to opt, to intimidate, to mark."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from rulebound.fab import constants as c
+from rulebound.fab.nodes.phases import PhaseBegins
+from rulebound.kernel.decision import Asking
+from rulebound.tcg import constants as shared
+from rulebound.tcg.events import EndModifiers, GameEvent, Move
+from rulebound.tcg.happening import happen, record
+from rulebound.tcg.nodes.changes.continuing import FLAGGED, create
+from rulebound.tcg.nodes.changes.gaining import GainTag
+from rulebound.tcg.nodes.choices.picking import ControllerOf, Pick, TopCards
+from rulebound.tcg.nodes.core import Context, Effect, Group, Value
+from rulebound.tcg.nodes.effects.moving import PutCards, RevealCards
+from rulebound.tcg.nodes.filters import AnyCard, Rest
+from rulebound.tcg.nodes.flow import Sequence
+from rulebound.tcg.nodes.groups import Narrowed, Role, You, seats_of
+from rulebound.tcg.nodes.powers import Continuous, Triggered
+from rulebound.tcg.position.state import State, draw_lots
+
+#: [8.5.10] What was banished returns at the beginning of the end phase; [8.5.10c] those cards alone.
+_RETURN: Final = Triggered(-1, "", PhaseBegins(c.END), PutCards(Role("this way"), shared.HAND))
+#: What a marked hero has [9.3.2], until it is hit [9.3.2b].
+_MARKED: Final = Continuous(-1, "", FLAGGED, (GainTag(c.MARKED),))
+
+
+def opt(amount: Value) -> Effect:
+    """Look at so many cards on top of your deck, and put any of them on the bottom, the rest on top [8.5.22]."""
+    seen = Role("revealed")
+    down = Pick(AnyCard(), None, shared.DECK, None, None, True, among=seen)
+    left = Narrowed(seen, Rest(Role("this way")))
+    return Sequence(
+        (
+            RevealCards(TopCards(amount, You()), True),
+            PutCards(down, shared.DECK, True),
+            PutCards(left, shared.DECK),
+        )
+    )
+
+
+@dataclass(frozen=True)
+class Intimidate(Effect):
+    """Players, or those of heroes, banish a random card from hand face down until the end phase begins [8.5.10]."""
+
+    who: Group
+
+    def run(self, ctx: Context) -> Asking[None]:
+        state = ctx.state
+        found = yield from self.who.select(ctx)
+        ctx.roles = {**ctx.roles, "this way": tuple(found)}
+        seats = seats_of(ctx, ControllerOf(Role("this way")))
+        banished: list[GameEvent] = []
+        for seat in seats:
+            hand = [state.cards[id].number for id in state.players[seat].hand]
+            for number in draw_lots(state, hand, min(1, len(hand))):
+                banished.append(
+                    Move("remove", "8.5.10", number, shared.REMOVED, seat, ctx.cause, face_down=True)
+                )
+        facts = yield from happen(state, banished, ctx.strand)
+        # [8.5.10a] whether or not there was a card to banish
+        record(state, [_intimidated(ctx, state.players[seat].hero) for seat in seats])
+        moved = tuple([fact.new for fact in facts if isinstance(fact, Move)])
+        ctx.roles = {**ctx.roles, "this way": moved}
+        if moved:
+            yield from create(ctx, _RETURN, "game", None, 1)
+        ctx.did = bool(seats)
+
+
+def _intimidated(ctx: Context, hero: int) -> GameEvent:
+    return GameEvent("intimidate", "8.5.10a", ctx.cause, subject=hero, seat=ctx.controller)
+
+
+@dataclass(frozen=True)
+class Mark(Effect):
+    """Mark heroes [8.5.50]: a marked one continues to be that [9.3.2a]."""
+
+    what: Group
+
+    def run(self, ctx: Context) -> Asking[None]:
+        found = yield from self.what.select(ctx)
+        before = ctx.roles
+        for number in found:
+            record(ctx.state, [GameEvent("mark", "8.5.50", ctx.cause, subject=number, seat=ctx.controller)])
+            if not _marks(ctx.state, number):
+                ctx.roles = {**before, "flagged": (number,)}
+                yield from create(ctx, _MARKED, "game")
+        ctx.roles = before
+        ctx.did = bool(found)
+
+
+def _marks(state: State, number: int) -> tuple[int, ...]:
+    """Return what makes a hero marked."""
+    found = [one for one in state.modifiers if one.node == _MARKED and number in one.roles["flagged"]]
+    return tuple([one.number for one in found])
+
+
+def unmark(state: State, number: int, by: int) -> None:
+    """Let a hero that was hit by a source of an opponent's no longer be marked [9.3.3]."""
+    marks = _marks(state, number)
+    if marks and not state.friendly(by, state.known(number).controller):
+        record(state, [EndModifiers("9.3.3", marks)])

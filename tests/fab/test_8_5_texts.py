@@ -1,0 +1,240 @@
+"""Effect keywords and costs, played as texts say them [8.3.9, 8.3.17, 8.3.42, 8.5, 8.6, 9.3]."""
+
+from __future__ import annotations
+
+import pytest
+
+from fab_table import THEM, YOU, Table, values_of
+from rulebound.fab import constants as c
+from rulebound.fab.rules import RULES
+from rulebound.kernel.saves import load
+from rulebound.tcg import constants as shared
+
+
+def card(name: str, text: str, more: str = "", kind: str = "action", power: int = -1) -> str:
+    """Return an entry of a card of our own; with a power it is an attack."""
+    attack = f'subtypes = ["attack"]\npower = {power}\n' if power >= 0 else ""
+    text = text.replace("|", '", "')
+    return f'[[card]]\nname = "{name}"\ntype = "{kind}"\ncost = 0\n{attack}{more}\ntext = ["{text}"]\n'
+
+
+BLOW = "Plain Blow (red)"
+AGAIN = "**Go again**"
+
+
+def play(table: Table, name: str) -> Table:
+    """Play a card that is no attack, and let it resolve."""
+    table.do(f"Play {name}")
+    while table.state.stack:
+        table.do("Pass") if table.asked()[0] == "priority" else table.game.choose(0)
+    return table
+
+
+def hit_for(table: Table, name: str) -> int:
+    """Attack with a card; return how much life they lose until the link has resolved."""
+    before = table.life(THEM)
+    table.do(f"Play {name}").until(c.RESOLUTION)
+    return before - table.life(THEM)
+
+
+@pytest.mark.rule("fab:8.5.2", "fab:8.6.3")
+def test_a_runechant_deals_arcane_damage_as_you_attack() -> None:
+    table = Table(f"Song, {BLOW}", cards=card("Song", f"Create 2 Runechant tokens.|{AGAIN}"))
+    play(table, "Song")
+    assert table.cards_in(shared.PLAY)[-2:] == ["Runechant", "Runechant"]
+    assert load(RULES, table.game.save()).hash() == table.game.hash()
+    plain = hit_for(Table(BLOW), BLOW)
+    before = table.life(THEM)
+    table.do(f"Play {BLOW}")
+    while table.state.stage != c.RESOLUTION:
+        if table.asked()[0] == "priority":
+            table.do("Pass")
+        else:
+            table.game.choose(len(table.offered()) - 1)
+    assert before - table.life(THEM) == plain + 2
+    # [8.5.2c, 3.0.12a] what is destroyed is gone
+    assert "Runechant" not in table.cards_in(shared.PLAY) + table.cards_in(shared.GRAVEYARD)
+
+
+@pytest.mark.rule("fab:8.5.2", "fab:8.6.22")
+def test_courage_makes_the_attack_stronger() -> None:
+    table = Table(f"Song, {BLOW}", cards=card("Song", f"Create a Courage token.|{AGAIN}"))
+    plain = hit_for(Table(BLOW), BLOW)
+    play(table, "Song")
+    assert hit_for(table, BLOW) == plain + 1
+
+
+@pytest.mark.rule("fab:8.6.2", "fab:5.1.6a")
+def test_what_costs_less_for_each_token() -> None:
+    great = card("Great", "This costs {r} less to play for each Runechant you control.", power=3)
+    great = great.replace("cost = 0", "cost = 2")
+    table = Table(f"Song, Great, {BLOW}", cards=card("Song", f"Create 2 Runechant tokens.|{AGAIN}") + great)
+    play(table, "Song").do("Play Great")
+    assert table.cards_in(c.PITCH_ZONE) == []
+    dear = Table(f"Great, {BLOW}, Plain Blow (blue)", cards=great)
+    dear.do("Play Great")
+    assert (dear.asked()[0] == "pitch") or dear.cards_in(c.PITCH_ZONE) != []
+
+
+def seen(table: Table) -> list[int]:
+    """Return what is offered, after that it may be enough."""
+    decision = table.game.decision
+    assert decision is not None
+    return [option.subject for option in decision.options if option.verb == "choose"]
+
+
+@pytest.mark.rule("fab:8.5.22")
+def test_opt_puts_what_you_like_on_the_bottom() -> None:
+    deck = "Plain Blow (red), Plain Blow (yellow), Plain Blow (blue)"
+    table = Table("Song", deck=deck, cards=card("Song", "**Opt 2**"))
+    top = [table.state.cards[id].definition.key for id in table.state.players[YOU].deck][::-1]
+    table.do("Play Song", "Pass", "Pass")
+    assert table.asked() == ("choose", YOU)
+    assert [one.definition.key for one in map(table.state.known, seen(table))] == top[:2]
+    table.game.choose(1)
+    table.do("That is all")
+    now = [table.state.cards[id].definition.key for id in table.state.players[YOU].deck][::-1]
+    assert now == [top[1], top[2], top[0]]
+
+
+@pytest.mark.rule("fab:8.5.10")
+def test_who_is_intimidated_has_a_card_less_until_the_end_phase() -> None:
+    table = Table("Song", BLOW, cards=card("Song", "**Intimidate**"))
+    table.do("Play Song")
+    while table.asked()[0] == "target":
+        table.do(next(one for one in table.offered() if "Brannoch" in one))
+    table.do("Pass", "Pass")
+    assert (table.cards_in(shared.HAND, THEM), len(table.cards_in(shared.REMOVED, THEM))) == ([], 1)
+    hidden = table.state.cards[table.state.players[THEM].removed[0]]
+    assert hidden.face_down
+    turn = table.state.turn_player
+    while table.state.turn_player == turn:
+        table.do("Pass") if table.asked()[0] == "priority" else table.game.choose(0)
+    assert BLOW in table.cards_in(shared.HAND, THEM)
+    assert table.cards_in(shared.REMOVED, THEM) == []
+
+
+@pytest.mark.rule("fab:8.5.50", "fab:9.3.2b", "fab:9.3.3")
+def test_a_marked_hero_is_marked_until_it_is_hit() -> None:
+    hunts = card("Hunt", f"When this hits a marked hero, gain 3{{h}}|{AGAIN}", power=2)
+    table = Table("Song, Hunt", cards=card("Song", f"**Mark** target opposing hero.|{AGAIN}") + hunts)
+    play(table, "Song")
+    hero = table.state.hero(THEM).number
+    assert c.MARKED in values_of(table, hero).tags
+    before = table.life(YOU)
+    assert hit_for(table, "Hunt") == 2
+    assert (table.life(YOU) - before, c.MARKED in values_of(table, hero).tags) == (3, False)
+
+
+@pytest.mark.rule("fab:8.5.47")
+def test_amp_makes_the_next_arcane_damage_more() -> None:
+    bolt = card("Bolt", f"Deal 2 arcane damage to target opposing hero.|{AGAIN}")
+    second = bolt.replace('"Bolt"', '"Second Bolt"')
+    table = Table("Song, Bolt, Second Bolt", cards=card("Song", f"**Amp 3**|{AGAIN}") + bolt + second)
+    play(table, "Song")
+    lost = []
+    for name in ("Bolt", "Second Bolt"):
+        before = table.life(THEM)
+        play(table, name)
+        lost.append(before - table.life(THEM))
+    assert lost == [5, 2]
+
+
+@pytest.mark.rule("fab:6.4.10j", "fab:6.4.10i")
+@pytest.mark.parametrize(
+    ("text", "dealt"),
+    [
+        ("Prevent the next 3 damage that would be dealt to you this turn.", [0, 1]),
+        ("The next time you would be dealt damage this turn, prevent 3 of that damage.", [0, 2]),
+    ],
+)
+def test_what_is_prevented_of_one_event_or_of_several(text: str, dealt: list[int]) -> None:
+    hurts = card("Hurt", f"Deal 2 damage to target hero.|{AGAIN}")
+    cards = card("Song", f"{text}|{AGAIN}") + hurts + hurts.replace('"Hurt"', '"Second Hurt"')
+    table = Table("Song, Hurt, Second Hurt", cards=cards)
+    play(table, "Song")
+    lost = []
+    for name in ("Hurt", "Second Hurt"):
+        before = table.life(YOU)
+        table.do(f"Play {name}")
+        while table.asked()[0] == "target":
+            table.do(next(one for one in table.offered() if "Sefa" in one))
+        table.do("Pass", "Pass")
+        lost.append(before - table.life(YOU))
+    assert lost == dealt
+
+
+@pytest.mark.rule("fab:8.3.9", "fab:8.3.9a", "fab:8.3.9b")
+@pytest.mark.parametrize(("top", "again"), [("Cog", True), (BLOW, False), ("", False)])
+def test_a_boosted_card_has_go_again_if_a_mechanologist_card_was_banished(top: str, again: bool) -> None:
+    cards = card("Push", "**Boost**", power=2) + card("Cog", "Gain 1{h}", 'classes = ["Mechanologist"]')
+    table = Table("Push", deck=top, cards=cards)
+    table.do("Play Push")
+    if top:
+        assert table.asked()[0] == "may"
+        table.game.choose(1)
+        assert table.cards_in(shared.REMOVED) == [top]
+    table.until(c.ATTACK)
+    assert values_of(table, table.links()[0].attack).has_keyword(c.GO_AGAIN) is again
+
+
+@pytest.mark.rule("fab:8.3.17", "fab:8.3.17a", "fab:8.3.17b")
+@pytest.mark.parametrize(("answer", "power"), [(1, 5), (0, 2)])
+def test_a_fused_card_knows_it(answer: int, power: int) -> None:
+    cards = card("Frost", "**Ice Fusion**|If this was **fused**, it gets +3{p}.", power=2)
+    cards += card("Floe", "Gain 1{h}", 'classes = ["Ice"]')
+    table = Table("Frost, Floe", cards=cards)
+    table.do("Play Frost")
+    assert table.asked()[0] == "may"
+    table.game.choose(answer)
+    table.until(c.ATTACK)
+    assert values_of(table, table.links()[0].attack).numbers[c.POWER] == power
+    assert table.cards_in(shared.HAND) == ["Floe"]
+    alone = Table("Frost", cards=cards)
+    alone.do("Play Frost")
+    assert alone.asked()[0] == "priority"
+
+
+@pytest.mark.rule("fab:5.1.8", "fab:8.5.5")
+def test_a_random_card_is_discarded_to_pay() -> None:
+    wild = card("Wild", "As an additional cost to play this, discard a random card.", power=4)
+    table = Table(f"Wild, {BLOW}", cards=wild)
+    table.do("Play Wild")
+    assert (table.cards_in(shared.HAND), table.cards_in(shared.GRAVEYARD)) == ([], [BLOW])
+    assert "Play Wild" not in Table("Wild", cards=wild).offered()
+
+
+@pytest.mark.rule("fab:7.0.5b")
+def test_equipment_cant_defend_against_it() -> None:
+    waste = card("Waste", "This can't be defended by equipment.", power=4)
+    table = Table("Waste", BLOW, worn="Ironbark Helm", cards=waste + helm())
+    table.do("Play Waste").until(c.ATTACK).do("Pass", "Pass")
+    assert "Defend with Ironbark Helm" not in table.offered()
+    open_ = Table(BLOW, BLOW, worn="Ironbark Helm", cards=helm())
+    open_.do(f"Play {BLOW}").until(c.ATTACK).do("Pass", "Pass")
+    assert "Defend with Ironbark Helm" in open_.offered()
+
+
+def helm() -> str:
+    return '[[card]]\nname = "Ironbark Helm"\ntype = "equipment"\nsubtypes = ["head"]\ndefense = 1\n'
+
+
+@pytest.mark.rule("fab:8.3.42")
+def test_suspense_counts_down() -> None:
+    aura = card("Hush", "**Suspense**|When this leaves the arena, gain 2{h}", 'subtypes = ["aura"]')
+    table = Table(f"Hush, {BLOW}", "Plain Blow (blue)", cards=aura)
+    play(table, "Hush")
+    held = []
+    for _ in range(4):
+        held.append(
+            sum(table.state.known(table.number("Hush", shared.PLAY)).counter("suspense") for _ in "x")
+        )
+        turn = table.state.turn_player
+        while table.state.turn_player == turn:
+            table.do("Pass") if table.asked()[0] == "priority" else table.game.choose(0)
+        while table.state.stage == c.START or table.state.stack:
+            table.do("Pass") if table.asked()[0] == "priority" else table.game.choose(0)
+        if "Hush" not in table.cards_in(shared.PLAY):
+            break
+    assert held == [2, 2, 1, 1]
+    assert table.cards_in(shared.GRAVEYARD)[-1] == "Hush"
