@@ -42,7 +42,7 @@ INTERPRETED: dict[str, str] = {
     "src/rulebound/wow/cards/errata": "runs once, as cards are read",
     "src/rulebound/tcg/language/card_refused": "runs once, as cards are read",
     "src/rulebound/wow/cards/kept_programs": "runs once, as cards are read",
-    "src/rulebound/wow/cards/card_text": "runs once, as cards are read",
+    "src/rulebound/wow/language/card_text": "runs once, as cards are read",
     "src/rulebound/wow/language/keyword_meanings": "runs once, as cards are read",
     "src/rulebound/tcg/language/paragraphs": "runs once, as cards are read",
     "src/rulebound/wow/cards/deck_files": "runs once, as cards are read",
@@ -59,7 +59,7 @@ INTERPRETED: dict[str, str] = {
     "src/rulebound/war/texts/phrases": "runs once, as cards are read",
     "src/rulebound/war/cards/collection": "runs once, as decks are checked",
     "src/rulebound/war/texts/telling": "runs when somebody asks what a card does",
-    "src/rulebound/war/position/table_text": "draws the table for a person",
+    "src/rulebound/war/views/table_text": "draws the table for a person",
 }
 
 # Tells the running engine how it was built (`rulebound --version` reads it).

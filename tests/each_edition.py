@@ -15,8 +15,8 @@ import pytest
 from rulebound.rulebooks.index import ALIASES, load_index
 from rulebound.wow.citations import CITATIONS
 from rulebound.wow.edition import EDITIONS
-from rulebound.wow.position.setting_up import new_state
 from rulebound.wow.scenarios.table import Surprise, Table
+from rulebound.wow.setting_up import new_state
 
 
 def editions_of(node: Any) -> list[str]:
@@ -64,7 +64,9 @@ def played_in(edition: str, patch: pytest.MonkeyPatch, sees_to_it: bool) -> Iter
     patch.setattr("rulebound.wow.scenarios.setting.new_state", begun)
     patch.setattr(Table, "expect_refused", expect_refused)
     yield
-    assert sees_to_it or None in played, f"nothing is played under {edition}: mark the test with others' rules only"
+    assert sees_to_it or None in played, (
+        f"nothing is played under {edition}: mark the test with others' rules only"
+    )
 
 
 def numbers_in(edition: str, rule: str) -> list[str]:

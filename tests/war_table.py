@@ -11,12 +11,12 @@ from rulebound.kernel.randomness import seeded
 from rulebound.war import constants as c
 from rulebound.war.cards.catalog import Entry, all_cards, compile_cards, shipped_entries
 from rulebound.war.events import GameEvent
+from rulebound.war.happening import record
 from rulebound.war.position.card_parts import Definition
 from rulebound.war.position.playing_field import place_of
 from rulebound.war.position.state import Card, HeroRecord, Player, State
 from rulebound.war.rules import RULES
 from rulebound.war.settings import Settings, settings_from
-from rulebound.war.turn.happening import record
 
 HG, LG = c.HIGH, c.LOW
 DOOM, STONE = 0, 1

@@ -15,7 +15,7 @@ from rulebound.play.seats import RandomSeat, Window
 from rulebound.play.war.board import WarBoard
 from rulebound.play.war.kind import WAR
 from rulebound.war.position.state import State
-from rulebound.war.position.table_text import table_text
+from rulebound.war.views.table_text import table_text
 
 OPTIONS: tuple[dict[str, str], ...] = (
     {},
@@ -55,12 +55,20 @@ def ways_out(game: Game[State], seat: int, seed: int) -> dict[str, str]:
     asked = window.decision
     if asked is not None:
         found["decision"] = canonical(
-            [asked.kind, asked.prompt, asked.rule, list(asked.subjects), [option.key() for option in asked.options]]
+            [
+                asked.kind,
+                asked.prompt,
+                asked.rule,
+                list(asked.subjects),
+                [option.key() for option in asked.options],
+            ]
         )
         found["labels"] = canonical([window.label(option) for option in asked.options])
         found["random seat"] = str(RandomSeat(seat, seed).choose(window, asked))
     found["told"] = "\n".join(game.rules.told_facts(game.state, 0, seat))
-    found["explained"] = "\n".join(words for words in (game.explain(fact, seat) for fact in game.journal) if words)
+    found["explained"] = "\n".join(
+        words for words in (game.explain(fact, seat) for fact in game.journal) if words
+    )
     highest = max(handles_in(view), default=1)
     asking = [0, *handles_in(view), *range(1, highest + 3)]
     found["why not"] = "\n".join(

@@ -33,7 +33,7 @@ from rulebound.wow.nodes.keywords import GainKeyword
 from rulebound.wow.nodes.powers import CardProgram, Completion
 from rulebound.wow.nodes.values import Number
 from rulebound.wow.position.card_parts import Definition
-from rulebound.wow.position.saving import CODEC
+from rulebound.wow.saving import CODEC
 from rulebound.wow.scenarios import ability, ally, item
 
 HERO_OR_ALLY = OfType(c.HERO | c.ALLY)

@@ -25,7 +25,7 @@ from rulebound.errors import RuleboundError
 from rulebound.kernel.randomness import seeded
 from rulebound.wow.cards.card_files import load_cards, read_record
 from rulebound.wow.cards.card_pools import read_pool_file
-from rulebound.wow.cards.card_text import text_of
+from rulebound.wow.language.card_text import text_of
 from rulebound.wow.language.compiling import CardRefused, compile_card, compiled
 from rulebound.wow.position.card_parts import Definition
 from word_changes import KINDS, Change, changes_of
@@ -128,7 +128,9 @@ def places(definition: Definition) -> list[Place]:
     """Return every change of a card."""
     texts = compiled(definition).paragraphs
     return [
-        Place(definition, texts, number, change) for number, text in enumerate(texts) for change in changes_of(text)
+        Place(definition, texts, number, change)
+        for number, text in enumerate(texts)
+        for change in changes_of(text)
     ]
 
 
@@ -189,9 +191,13 @@ def _all_of(definition: Definition) -> tuple[int, list[Miss]]:
 
 def main() -> int:
     """Run the command and return the exit code."""
-    parser = argparse.ArgumentParser(description="Change one word at a time in the texts of cards that are read.")
+    parser = argparse.ArgumentParser(
+        description="Change one word at a time in the texts of cards that are read."
+    )
     parser.add_argument("--pool", type=Path, default=POOL, help="a pool of cards beside those that we ship")
-    parser.add_argument("--sample", type=int, default=0, help="so many changes drawn by chance (default: all)")
+    parser.add_argument(
+        "--sample", type=int, default=0, help="so many changes drawn by chance (default: all)"
+    )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--card", default="", help="only the card of this name")
     parser.add_argument("--jobs", type=int, default=1)
@@ -215,7 +221,9 @@ def main() -> int:
     useless = [each for number, each in enumerate(synonyms) if number not in used] if whole else []
     for each in useless:
         print(f"useless: {each.kind}: {each.words}")
-    print(f"{count} changes in {len(pool)} cards: {len(wrong)} unnoticed, {len(misses) - len(wrong)} between synonyms")
+    print(
+        f"{count} changes in {len(pool)} cards: {len(wrong)} unnoticed, {len(misses) - len(wrong)} between synonyms"
+    )
     return 1 if wrong or useless else 0
 
 

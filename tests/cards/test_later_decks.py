@@ -7,17 +7,19 @@ import pytest
 from cards.shipped import decks
 from rulebound.wow import constants as c
 from rulebound.wow.cards.building_a_deck import Deck, faults_of
-from rulebound.wow.cards.in_an_edition import in_edition
 from rulebound.wow.edition import EDITIONS
 from rulebound.wow.language.keyword_meanings import DEFINITIONS
 from rulebound.wow.nodes.powers import text_box
 from rulebound.wow.position.card_parts import Definition
+from rulebound.wow.position.in_an_edition import in_edition
 
 
 def later_cards() -> list[Definition]:
     """The cards that only the decks of later editions hold."""
     known = {card for deck in decks() for card, _ in (*deck.cards, *deck.side)}
-    found = [one for deck in decks("2012") for one in (deck.hero, *(card for card, _ in (*deck.cards, *deck.side)))]
+    found = [
+        one for deck in decks("2012") for one in (deck.hero, *(card for card, _ in (*deck.cards, *deck.side)))
+    ]
     return [card for card in dict.fromkeys(found) if card not in known]
 
 
@@ -30,7 +32,9 @@ def test_each_is_legal_and_has_sixty_cards_and_a_side_deck(deck: Deck, edition: 
 
 
 def test_each_breaks_rules_of_2007_that_are_named() -> None:
-    faults = {deck.name: {fault.rule for fault in faults_of(deck, EDITIONS["2007"])} for deck in decks("2012")}
+    faults = {
+        deck.name: {fault.rule for fault in faults_of(deck, EDITIONS["2007"])} for deck in decks("2012")
+    }
     assert faults == {"cairnwatch": {"100.1", "300.1"}, "undertow": {"100.2", "300.1"}}
 
 
@@ -66,4 +70,7 @@ def test_locations_golems_monsters_and_sides_of_heroes() -> None:
     golems = [card for card in cards if "Golem" in card.tags]
     assert [in_edition(card, EDITIONS["2012"]).types for card in golems] == [c.ITEM]
     assert all(in_edition(card, EDITIONS["2013"]).types & c.ALLY for card in golems)
-    assert {trait for card in cards if card.types & c.HERO for trait in card.traits} >= {"Monster", "Death Knight"}
+    assert {trait for card in cards if card.types & c.HERO for trait in card.traits} >= {
+        "Monster",
+        "Death Knight",
+    }

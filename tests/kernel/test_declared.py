@@ -67,7 +67,7 @@ def test_a_field_whose_type_nothing_tells_is_a_fault_of_ours() -> None:
         declared(Sample, "unknown")
 
 
-@pytest.mark.parametrize("game", ["rulebound.wow.position.saving", "rulebound.war.position.saving", "toy"])
+@pytest.mark.parametrize("game", ["rulebound.wow.saving", "rulebound.war.saving", "toy"])
 def test_every_field_of_every_record_has_a_declared_type(game: str) -> None:
     codec = toy.CODEC if game == "toy" else importlib.import_module(game).CODEC
     assert isinstance(codec, Codec)

@@ -20,7 +20,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.nodes.effects import DrawCards
 from rulebound.wow.nodes.groups import You
 from rulebound.wow.nodes.values import Number, That
-from rulebound.wow.position.saving import CODEC
+from rulebound.wow.saving import CODEC
 from rulebound.wow.scenarios import ally, item, scenario
 
 Change = Callable[[Any], None]

@@ -1,6 +1,7 @@
 """Imports point one way: web, cli -> play, sim, ai, env -> wow, fab, war -> tcg -> text -> kernel.
 
-Inside packages too: no modules import each other in a circle, however late or hidden the imports are.
+Inside packages too: no modules import each other in a circle, however late or hidden the imports are, and no folders
+that stand beside each other do so both ways, but for a few, each with its reason.
 """
 
 from __future__ import annotations
@@ -38,6 +39,26 @@ MAY_IMPORT: dict[str, set[str]] = {
     "cli": _EVERYTHING,
     "__init__": {"play", "kernel"},
     "__main__": {"cli"},
+}
+# Folders side by side of which each imports the other, and why. This list only shrinks.
+_BASES = "the base classes of nodes (nodes/core.py, nodes/powers.py) stand below it, all other nodes above"
+BOTH_WAYS: dict[tuple[str, str], str] = {
+    ("tcg/continuous", "tcg/nodes"): _BASES,
+    ("tcg/happening", "tcg/nodes"): _BASES,
+    ("tcg/nodes", "tcg/procedures"): f"{_BASES}; a pattern asks in what way a game does a thing",
+    ("tcg/nodes/choices", "tcg/procedures"): "a choice asks in what way a game does a thing",
+    (
+        "tcg/continuous",
+        "tcg/nodes/changes",
+    ): "what changes say of the game itself is read by the board's questions",
+    ("tcg/happening", "tcg/nodes/changes"): "what prevents and what is revealed is read as events happen",
+    ("wow/nodes", "wow/position"): "the text box, which is printed on a card, is the root of its nodes",
+    ("wow/modifiers", "wow/nodes"): "how cards lie on a board reads their nodes, and nodes read the board",
+    ("wow/links", "wow/turns"): "proposals are links, and what a turn offers is adding links",
+    ("wow/cards", "wow/nodes"): "one card builds a deck as it resolves (section 800)",
+    ("fab/combat", "fab/position"): "a view shows what attacks and defends",
+    ("fab/events", "fab/position"): "a view tells events in words",
+    ("fab/nodes", "fab/position"): "a view tells activating from attacking",
 }
 
 
@@ -108,6 +129,22 @@ def circle(house: Iterable[Module]) -> list[str]:
     return []
 
 
+def both_ways(house: Iterable[Module]) -> set[tuple[str, str]]:
+    """The folders, neither within the other, that import each other both ways."""
+    known = {_dotted(module.name): module for module in house}
+    arrows: set[tuple[str, str]] = set()
+    for module in known.values():
+        here = module.name.rpartition("/")[0]
+        for node in ast.walk(module.tree):
+            for target in _meant(node, module, known):
+                arrows.add((here, known[target].name.rpartition("/")[0]))
+    return {
+        (one, other)
+        for one, other in arrows
+        if one < other and (other, one) in arrows and one and not other.startswith(f"{one}/")
+    }
+
+
 def _dotted(name: str) -> str:
     """A module as an import calls it: ``rulebound.wow.events`` for wow/events/__init__.py."""
     path = name.removesuffix(".py").removesuffix("__init__").strip("/")
@@ -168,7 +205,10 @@ def test_a_wrong_import_is_seen(name: str, text: str) -> None:
         ("wow/nodes/a.py", "from ..state import State\nfrom rulebound.text.rows import Row"),
         ("play/a.py", "from rulebound.wow.position.state import State\nfrom rulebound.ai import player"),
         ("fab/a.py", "from rulebound.tcg.position.records import Card"),
-        ("tcg/position/a.py", "from rulebound.text.rows import Row\nfrom rulebound.kernel.records import Mark"),
+        (
+            "tcg/position/a.py",
+            "from rulebound.text.rows import Row\nfrom rulebound.kernel.records import Mark",
+        ),
         ("cli.py", "import importlib\nimportlib.import_module('rulebound.play.commands.play_and_replay')"),
     ],
 )
@@ -178,6 +218,25 @@ def test_a_right_import_is_let_be(name: str, text: str) -> None:
 
 def test_no_modules_import_each_other_in_a_circle() -> None:
     assert circle(modules()) == []
+
+
+def test_folders_beside_each_other_import_one_way() -> None:
+    found = both_ways(modules())
+    assert sorted(found - {*BOTH_WAYS}) == []
+    assert sorted({*BOTH_WAYS} - found) == [], "these import one way by now: take them off the list"
+
+
+def test_folders_that_import_each_other_are_seen() -> None:
+    cards = snippet("from rulebound.wow.turns.combat import Strike", "wow/cards/allies.py")
+    combat = snippet("from rulebound.wow.turns import steps", "wow/turns/combat.py")
+    steps = snippet("def late():\n    from rulebound.wow.cards.heroes import Hero", "wow/turns/steps.py")
+    heroes = snippet(
+        "from rulebound.wow.cards.deep.gods import God\nimport rulebound.wow.rules", "wow/cards/heroes.py"
+    )
+    gods = snippet("from rulebound.wow.cards.heroes import Hero", "wow/cards/deep/gods.py")
+    rules = snippet("from rulebound.wow.cards.heroes import Hero", "wow/rules.py")
+    assert both_ways([cards, combat, steps, heroes, gods, rules]) == {("wow/cards", "wow/turns")}
+    assert both_ways([cards, combat, heroes, gods, rules]) == set()
 
 
 @pytest.mark.parametrize(

@@ -16,11 +16,11 @@ WRITERS: dict[str, tuple[str, ...]] = {
     "wow": (
         "events/",
         "position/state.py",
-        "position/setting_up.py",
-        "position/redrawing.py",
-        "position/renumbering.py",
+        "setting_up.py",
+        "views/redrawing.py",
+        "views/renumbering.py",
     ),
-    "war": ("events/", "position/state.py", "turn/set_up.py", "position/redrawing.py"),
+    "war": ("events/", "position/state.py", "turn/set_up.py", "views/redrawing.py"),
     "fab": ("events/", "setting_up.py"),
 }
 # A name or attribute called so holds a game's state; a method called so hands out a record to write to.

@@ -7,10 +7,10 @@ import pytest
 from rulebound.kernel.game import Game
 from rulebound.war import constants as c
 from rulebound.war.cards.catalog import all_cards
-from rulebound.war.combat.damage import life_left
 from rulebound.war.position.playing_field import place_of
 from rulebound.war.position.state import State
 from rulebound.war.texts.abilities import values
+from rulebound.war.texts.damage import life_left
 from war_table import (
     DOOM,
     HG,

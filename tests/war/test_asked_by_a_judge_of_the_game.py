@@ -7,11 +7,11 @@ import pytest
 from rulebound.kernel.game import Game
 from rulebound.war import constants as c
 from rulebound.war.cards.catalog import all_cards
-from rulebound.war.combat.damage import life_left
 from rulebound.war.events import GameEvent
 from rulebound.war.position.playing_field import place_of
 from rulebound.war.position.state import State
 from rulebound.war.rules import RULES
+from rulebound.war.texts.damage import life_left
 from rulebound.war.turn.set_up import Deck, new_state
 from war_table import (
     DOOM,

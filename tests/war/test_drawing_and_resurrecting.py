@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.war import constants as c
-from rulebound.war.combat.damage import life_left
+from rulebound.war.texts.damage import life_left
 from war_table import DOOM, HG, LG, STONE, Table, answer, can, facts, hand_names, labels, reasons, seen
 
 MANY = ["Footman"] * 9

@@ -7,7 +7,7 @@ import pytest
 from rulebound.errors import RuleboundError
 from rulebound.play.games import new_game
 from rulebound.sim.plans import Plan, play
-from rulebound.war.position.table_text import drawn, spoken, table_text
+from rulebound.war.views.table_text import drawn, spoken, table_text
 from war_table import DOOM, HG, LG, STONE, Table, seen
 
 

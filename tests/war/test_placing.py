@@ -7,10 +7,10 @@ import pytest
 from rulebound.kernel.game import Game
 from rulebound.war import constants as c
 from rulebound.war.combat.attacking import may_be_targeted
-from rulebound.war.combat.damage import life_left
 from rulebound.war.position.state import State
 from rulebound.war.texts.abilities import values
 from rulebound.war.texts.board import sources
+from rulebound.war.texts.damage import life_left
 from rulebound.war.turn.drawing import hand_limit
 from rulebound.war.turn.placing import seat_to_place
 from war_table import (

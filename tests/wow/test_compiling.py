@@ -15,7 +15,6 @@ from rulebound.tcg.nodes.powers import Alternate, Continuous, Entering, Triggere
 from rulebound.text import normalise, paragraphs
 from rulebound.wow import constants as c
 from rulebound.wow.cards.card_files import read_record
-from rulebound.wow.cards.tokens import token_definition
 from rulebound.wow.language.compiling import CardRefused, compile_card, compile_text, compiled, reprint
 from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes import costs as k
@@ -24,6 +23,7 @@ from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.filters import OfType, Standing
 from rulebound.wow.nodes.powers import Completion
+from rulebound.wow.nodes.tokens import token_definition
 from rulebound.wow.position.card_parts import Definition
 
 CARDS = SHARED / "cards" / "wow.jsonl"
@@ -45,7 +45,9 @@ def test_an_attaching_ability_shares_its_target_with_its_text() -> None:
 
 
 def test_attach_without_target_is_a_choice() -> None:
-    made = program("Attach to one of your Melee weapons.", "Ongoing: Attached weapon has +1 ATK.", types=c.ABILITY)
+    made = program(
+        "Attach to one of your Melee weapons.", "Ongoing: Attached weapon has +1 ATK.", types=c.ABILITY
+    )
     assert made.attach is not None
     assert isinstance(made.attach.to, g.Pick)
 
@@ -79,7 +81,9 @@ def test_costs_and_restrictions_of_playing() -> None:
     assert made.required == ("Fire",)
     assert len(made.additional) == 1
     assert len(made.restrictions) == 1
-    rather = program(f"You may discard two cards rather than pay {NAME}'s cost.", "Draw a card.", types=c.ABILITY)
+    rather = program(
+        f"You may discard two cards rather than pay {NAME}'s cost.", "Draw a card.", types=c.ABILITY
+    )
     assert len(rather.alternates) == 1
 
 

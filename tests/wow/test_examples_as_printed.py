@@ -22,8 +22,8 @@ from rulebound.rulebooks.index import load_index
 from rulebound.wow import constants as c
 from rulebound.wow.cards.card_files import read_record
 from rulebound.wow.cards.card_pools import read_pool_file
-from rulebound.wow.cards.card_text import text_of
 from rulebound.wow.edition import EDITIONS
+from rulebound.wow.language.card_text import text_of
 from rulebound.wow.language.compiling import compile_text
 from rulebound.wow.nodes.powers import CardProgram
 from rulebound.wow.position.card_parts import Definition

@@ -23,8 +23,8 @@ from rulebound.text import BadData, walk
 from rulebound.wow import constants as c
 from rulebound.wow.cards import kept_programs
 from rulebound.wow.cards.card_files import parse_cards, read_record
-from rulebound.wow.cards.card_text import text_of
 from rulebound.wow.cards.kept_programs import keep_in, program_of
+from rulebound.wow.language.card_text import text_of
 from rulebound.wow.language.compiling import compile_text
 from rulebound.wow.nodes.effects.moving import CreateTokens
 from rulebound.wow.nodes.powers import CardProgram
@@ -105,7 +105,9 @@ def test_a_refusal_is_kept_too_with_its_words(box: Box) -> None:
     assert (len(box.texts), box.found) == (1, 1)
 
 
-BROOK = CardText("Brook", ("At the start of your turn, draw a card.",), c.ALLY, ("Beast",), ("Old Brook",), "he")
+BROOK = CardText(
+    "Brook", ("At the start of your turn, draw a card.",), c.ALLY, ("Beast",), ("Old Brook",), "he"
+)
 
 
 @pytest.mark.parametrize(
@@ -205,7 +207,11 @@ print(json.dumps([game.hash(), "rulebound.wow.language.wording" in sys.modules])
 def start(tmp_path: Path, source: Path | None = None, **others: str) -> tuple[str, bool]:
     """Start a game in a fresh process; return its hash, and whether it needed the phrasebook."""
     place = str(source or Path(rulebound.__file__).parents[1])
-    where = {"PYTHONPATH": place, "XDG_CACHE_HOME": str(tmp_path / "cache"), "XDG_DATA_HOME": str(tmp_path / "data")}
+    where = {
+        "PYTHONPATH": place,
+        "XDG_CACHE_HOME": str(tmp_path / "cache"),
+        "XDG_DATA_HOME": str(tmp_path / "data"),
+    }
     done = subprocess.run(
         [sys.executable, "-c", _START],
         env={**os.environ, "RULEBOUND_CACHE": "yes", **where, **others},

@@ -27,11 +27,11 @@ from rulebound.play.replays import Recording, read_recording
 from rulebound.text.files import LARGEST, read_file
 from rulebound.version import __version__
 from rulebound.wow.edition import BY_NAME, EDITIONS
-from rulebound.wow.position.setting_up import edition_named
 from rulebound.wow.scenarios import scenario
 from rulebound.wow.scenarios.script import Act, acts_in, perform
 from rulebound.wow.scenarios.table import Surprise, Table
 from rulebound.wow.scenarios.writing import position_text
+from rulebound.wow.setting_up import edition_named
 
 __all__ = ["Case", "courses_of", "read_case", "report_command", "report_text", "scenario_command", "unlike"]
 
@@ -177,7 +177,9 @@ def courses_of(
     Raises ``RuleboundError`` for what can't be done under any of them.
     """
     kind = game_named("wow")
-    courses = [follow(kind, edition, case.table(cards, edition), case.acts, everything) for edition in editions]
+    courses = [
+        follow(kind, edition, case.table(cards, edition), case.acts, everything) for edition in editions
+    ]
     stopped = [course.stopped for course in courses if course.stopped is not None]
     if len(stopped) == len(courses) and len({error.place for error in stopped}) == 1:
         raise stopped[0]
@@ -200,7 +202,9 @@ def unlike(case: Case, courses: Sequence[Course]) -> list[str]:
 @click.option(
     "--cards", "card_files", multiple=True, type=click.Path(path_type=Path), help="A TOML file of more cards."
 )
-@click.option("--edition", "named", default="", help="Play under this edition, or each of several: 2007,2012,2013.")
+@click.option(
+    "--edition", "named", default="", help="Play under this edition, or each of several: 2007,2012,2013."
+)
 @click.option("--all", "everything", is_flag=True, help="Every fact, also those that only move the turn on.")
 def scenario_command(file: Path, card_files: tuple[Path, ...], named: str, everything: bool) -> None:
     """Set a position up, do what FILE says, and tell step by step what happens, with the rules.
@@ -210,7 +214,9 @@ def scenario_command(file: Path, card_files: tuple[Path, ...], named: str, every
     each. Fails if something is not as the file expects.
     """
     case = read_case(read_file(file, LARGEST), str(file))
-    editions = [edition_named(name.strip()).name for name in (named or case.edition).split(",") if name.strip()]
+    editions = [
+        edition_named(name.strip()).name for name in (named or case.edition).split(",") if name.strip()
+    ]
     if len(editions) > 1:
         try:
             courses = courses_of(case, editions, card_files, everything)
@@ -221,7 +227,9 @@ def scenario_command(file: Path, card_files: tuple[Path, ...], named: str, every
         comparison(case.acts, courses, case.about, click.echo)
         wrong = unlike(case, courses)
         if wrong:
-            raise click.ClickException(f"not as {file} says: {'; '.join(one.splitlines()[0] for one in wrong)}")
+            raise click.ClickException(
+                f"not as {file} says: {'; '.join(one.splitlines()[0] for one in wrong)}"
+            )
         return
     if case.recording is not None and case.recording.kind.name != "wow" and not case.acts:
         game = case.recording.game()
@@ -247,7 +255,9 @@ def scenario_command(file: Path, card_files: tuple[Path, ...], named: str, every
 @click.command("report")
 @click.argument("save", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option("--until", type=int, default=None, help="The position after so many answers (default: all).")
-@click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="Where to write it (default: print it).")
+@click.option(
+    "--out", type=click.Path(dir_okay=False, path_type=Path), help="Where to write it (default: print it)."
+)
 def report_command(save: Path, until: int | None, out: Path | None) -> None:
     """Report a position of a saved game or replay: seed, answers and position as a file for `rulebound scenario`."""
     recording = read_recording(save.read_text(encoding="utf-8"), str(save))

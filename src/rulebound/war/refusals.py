@@ -5,11 +5,11 @@ from __future__ import annotations
 from rulebound.kernel.decision import Reason
 from rulebound.war import constants as c
 from rulebound.war.combat.attacking import attacks_of, blocker_of, can_attack_from, may_be_targeted
-from rulebound.war.position.handles import is_hidden
 from rulebound.war.position.state import Card, State
 from rulebound.war.turn.drawing import wants_cards
 from rulebound.war.turn.heroes import may_resurrect
 from rulebound.war.turn.placing import seat_to_place, why_not_play
+from rulebound.war.views.handles import is_hidden
 
 _PLAYS = ("place", "skill", "upgrade", "stack", "link", "heal", "clear", "play")
 _STEPS = {"discard": c.DISCARDING, "pick up": c.DRAWING, "resurrect": c.RESURRECTING, "reveal": c.PLACING}

@@ -11,16 +11,16 @@ from rulebound.kernel.rules import InformationSet, Rules
 from rulebound.war import constants as c
 from rulebound.war.combat import combat_step as combat
 from rulebound.war.events import GameEvent, Over
-from rulebound.war.position.describing import explain, label
-from rulebound.war.position.handles import handle, is_hidden, meant, told
-from rulebound.war.position.redrawing import Redrawing, reshuffle
-from rulebound.war.position.saving import decode, write
+from rulebound.war.happening import record
 from rulebound.war.position.state import State
-from rulebound.war.position.view import view
 from rulebound.war.refusals import why_not
+from rulebound.war.saving import decode, write
 from rulebound.war.turn import discarding, drawing, gold, placing, resurrecting
-from rulebound.war.turn.happening import record
 from rulebound.war.turn.turn_sequence import after_placing, begin_battle, fight, go_on, start_game
+from rulebound.war.views.describing import explain, label
+from rulebound.war.views.handles import handle, is_hidden, meant, told
+from rulebound.war.views.redrawing import Redrawing, reshuffle
+from rulebound.war.views.view import view
 
 _BEGIN: Final = Option("begin")
 

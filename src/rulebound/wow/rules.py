@@ -14,18 +14,18 @@ from rulebound.wow import constants as c
 from rulebound.wow.citations import SET_UP
 from rulebound.wow.events import loop_is_over
 from rulebound.wow.position import state as position
-from rulebound.wow.position.describing import WORDS
-from rulebound.wow.position.redrawing import WowRedrawing
-from rulebound.wow.position.saving import SAVES
-from rulebound.wow.position.setting_up import edition_named, new_state
 from rulebound.wow.position.state import own
-from rulebound.wow.position.view import VIEW
 from rulebound.wow.refusals import why_not
+from rulebound.wow.saving import SAVES
+from rulebound.wow.setting_up import edition_named, new_state
 from rulebound.wow.turns.loops import begin_step, note_answer, note_pass, place_of
 from rulebound.wow.turns.mandatory_loops import end_mandatory_loop, is_mandatory_loop
 from rulebound.wow.turns.priority import act, may_fail
 from rulebound.wow.turns.repeating import closed_by, priority_decision, repeat_loop
 from rulebound.wow.turns.starting_a_game import concede_early, decide_mulligan, mulligan_decision, start_game
+from rulebound.wow.views.describing import WORDS
+from rulebound.wow.views.redrawing import WowRedrawing
+from rulebound.wow.views.view import VIEW
 
 _BEGIN: Final = Option("begin")
 

@@ -20,7 +20,7 @@ from rulebound.war.cards.catalog import (
     shipped_decks,
     shipped_entries,
 )
-from rulebound.war.position.saving import CODEC
+from rulebound.war.saving import CODEC
 from rulebound.war.settings import STANDARD
 from rulebound.war.turn.set_up import check_deck
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rulebound.war import constants as c
-from rulebound.war.combat.damage import life_left
 from rulebound.war.position.state import HeroRecord
 from rulebound.war.texts.abilities import values
 from rulebound.war.texts.board import sources
+from rulebound.war.texts.damage import life_left
 from rulebound.war.turn.heroes import cost_to_resurrect, total_level
 from war_table import DOOM, HG, LG, STONE, Table, answer, can, destroyed, facts, reasons, seen
 

@@ -7,9 +7,9 @@ import pytest
 from rulebound.kernel.events import BY_THE_RULES
 from rulebound.war import constants as c
 from rulebound.war.combat.attacking import attack_options, blocker_of
-from rulebound.war.combat.damage import amount_of_damage, life_left
 from rulebound.war.events import Affect, Damage
 from rulebound.war.texts.abilities import values
+from rulebound.war.texts.damage import amount_of_damage, life_left
 from war_table import (
     DOOM,
     HG,

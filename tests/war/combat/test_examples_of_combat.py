@@ -7,9 +7,9 @@ import pytest
 from rulebound.war import constants as c
 from rulebound.war.cards.catalog import all_cards
 from rulebound.war.combat.attacking import attack_options, attacks_of, can_attack_from, possible_targets
-from rulebound.war.combat.damage import amount_of_damage, life_left
 from rulebound.war.texts.abilities import values
 from rulebound.war.texts.clauses import Instead
+from rulebound.war.texts.damage import amount_of_damage, life_left
 from war_table import (
     DOOM,
     HG,

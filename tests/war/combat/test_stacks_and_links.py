@@ -9,11 +9,11 @@ import pytest
 from rulebound.war import constants as c
 from rulebound.war.cards.catalog import Entry, compile_cards, shipped_entries
 from rulebound.war.combat.attacking import may_be_targeted
-from rulebound.war.combat.damage import life_left
 from rulebound.war.position.card_parts import Definition
-from rulebound.war.position.view import view
 from rulebound.war.texts.abilities import values
+from rulebound.war.texts.damage import life_left
 from rulebound.war.turn.gold import controls
+from rulebound.war.views.view import view
 from war_table import (
     DOOM,
     HG,

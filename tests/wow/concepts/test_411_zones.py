@@ -17,8 +17,8 @@ from rulebound.wow.nodes.flow import IfYouDo, Sequence
 from rulebound.wow.nodes.groups import Each, Pick, Players, This, ThisCard, TopCards, You
 from rulebound.wow.nodes.patterns import Fights, LeavesPlay, Moves
 from rulebound.wow.nodes.values import Number
-from rulebound.wow.position.describing import WORDS
 from rulebound.wow.scenarios import Table, ability, ally, item, quest, scenario
+from rulebound.wow.views.describing import WORDS
 from wow_cards import (
     ALLY,
     MINE,
@@ -78,7 +78,11 @@ def test_cards_are_drawn_from_the_top() -> None:
 
 
 @pytest.mark.rule(
-    "wow-2007:411.2a", "wow-2007:411.3a", "wow-2012:415.3a", "wow-2012:415.4a", "wow-2013:415.3a",
+    "wow-2007:411.2a",
+    "wow-2007:411.3a",
+    "wow-2012:415.3a",
+    "wow-2012:415.4a",
+    "wow-2013:415.3a",
     "wow-2013:415.4a",
 )
 def test_decks_and_other_hands_are_hidden_but_their_numbers_are_not() -> None:
@@ -107,7 +111,9 @@ def test_a_face_down_resource_that_is_targeted_stays_hidden() -> None:
             ((target,),) = view["chain"][0]["targets"]
             rows = [card for player in view["players"] for card in player["resources"]]
             # Everybody sees which card it is that is meant, and whoever can't see its face doesn't learn it.
-            assert [card["name"] for card in rows if card["number"] == target] == [name if seen[seat] else None]
+            assert [card["name"] for card in rows if card["number"] == target] == [
+                name if seen[seat] else None
+            ]
 
 
 @pytest.mark.rule("wow-2007:411.2b", "wow-2012:415.3b", "wow-2013:G.shuffle")
@@ -174,7 +180,9 @@ ARRANGING = {
 @pytest.mark.rule("wow-2007:411.2c")
 @pytest.mark.parametrize("where", ARRANGING)
 def test_others_see_the_same_whatever_the_order(where: str) -> None:
-    zone = {"from the hand": "hand", "from play": "ally", "as a cost, to the bottom": "ally"}.get(where, "graveyard")
+    zone = {"from the hand": "hand", "from play": "ally", "as a cost, to the bottom": "ally"}.get(
+        where, "graveyard"
+    )
     allies = 'ally "One"; ally "Two"' if zone == "ally" else f'{zone} "One" "Two"'
     seen: dict[int, list[str]] = {0: [], 1: []}
     for first, second in (("One", "Two"), ("Two", "One")):
@@ -235,7 +243,9 @@ def test_it_stays_turned_over_whatever_comes_into_it_or_is_drawn_from_it() -> No
 
 @pytest.mark.rule("wow-2007:411.2d", "wow-2007:409.2")
 def test_in_a_deck_that_lies_face_up_one_cannot_fail_to_find() -> None:
-    seek = ability("Seek", "Search your deck for an ally card, reveal it, and put it into your hand.", instant=True)
+    seek = ability(
+        "Seek", "Search your deck for an ally card, reveal it, and put it into your hand.", instant=True
+    )
     text = 'you: hand "Seek" "Nether" "Seek#2"; deck "One" "Two"\nopponent:'.replace(' "Seek#2"', ' "Seek"')
     table = scenario(text, [NETHER, seek, ally("One"), ally("Two")]).play("Seek").resolve()
     table.expect_choices("done", "One", "Two").choose("done").play("Nether", targets=["you"]).resolve()
@@ -382,7 +392,12 @@ def test_a_discarded_card_is_revealed_and_comes_from_the_hand() -> None:
         ("Put a card from your hand on the bottom of your deck", "Held", "deck", ["Filler"]),
         ("Put a card from your hand on top of your deck", "Held", "deck", ["Held"]),
         ("Put an ally in your party into its owner's hand", "Footman", "hand", ["Filler", "Footman", "Held"]),
-        ("Put an ally card from your graveyard into your hand", "Fallen", "hand", ["Fallen", "Filler", "Held"]),
+        (
+            "Put an ally card from your graveyard into your hand",
+            "Fallen",
+            "hand",
+            ["Fallen", "Filler", "Held"],
+        ),
         ("Put an ally card from your graveyard on top of your deck", "Fallen", "deck", ["Fallen", "Held"]),
     ],
 )
@@ -462,7 +477,9 @@ def test_a_cost_is_paid_even_if_the_destination_was_replaced() -> None:
     candle = ally("Candle", program=powers(payment(draw(), MoveThis("destroy", c.GRAVEYARD))))
     table = scenario('you: ally "Dead End"; ally "Candle"\nopponent:', [DEAD_END, candle]).use("Candle")
     table.expect("Candle", zone="removed from game").resolve().expect_hand("you", "Filler")
-    table = scenario('you: ally "Candle"\nopponent:', [candle]).use("Candle").expect("Candle", zone="graveyard")
+    table = (
+        scenario('you: ally "Candle"\nopponent:', [candle]).use("Candle").expect("Candle", zone="graveyard")
+    )
     table.resolve().expect_hand("you", "Filler")
 
 

@@ -19,16 +19,18 @@ from rulebound.wow.events import BeginTurn, Move, Stage, Token, give_priority
 from rulebound.wow.nodes.costs import Pay
 from rulebound.wow.nodes.flow import Nothing
 from rulebound.wow.nodes.unique_cards import ConcedeGame, goes_on
-from rulebound.wow.position.describing import WORDS
-from rulebound.wow.position.setting_up import new_state
 from rulebound.wow.rules import RULES
 from rulebound.wow.scenarios import Table, armor, hero, item, quest, scenario
+from rulebound.wow.setting_up import new_state
+from rulebound.wow.views.describing import WORDS
 from wow_cards import ACTIVATE, bolt, payment, powers
 
 STONE = item("Stone", program=powers(payment(Nothing(), Pay(6), ACTIVATE, ConcedeGame())))
 
 
-@pytest.mark.rule("wow-2007:800.1a", "wow-2007:800.1c", "wow-2007:102.1b", "wow-2013:800.1a", "wow-2013:800.1c")
+@pytest.mark.rule(
+    "wow-2007:800.1a", "wow-2007:800.1c", "wow-2007:102.1b", "wow-2013:800.1a", "wow-2013:800.1c"
+)
 def test_hearthing_keeps_equipment_and_ends_the_game() -> None:
     text = (
         'you: item "Stone"; item "Gem"; resources 6\nopponent: weapon "Axe"; armor "Vest"; ally "Guard" 1/1'
@@ -346,7 +348,9 @@ def test_the_new_deck_is_shuffled_last_and_its_order_known_to_nobody() -> None:
         assert not any(table.state.cards[id].seen_by >> seat & 1 for id in ids)
 
 
-@pytest.mark.rule("wow-2007:800.2b", "wow-2007:411.2a", "wow-2013:800.2b", "wow-2012:415.3a", "wow-2013:415.3a")
+@pytest.mark.rule(
+    "wow-2007:800.2b", "wow-2007:411.2a", "wow-2013:800.2b", "wow-2012:415.3a", "wow-2013:415.3a"
+)
 def test_others_see_the_new_deck_no_more_than_the_collection() -> None:
     seen: list[str] = []
     for counts in ({"Common": 4, "Rare": 4, "Plenty": 2}, {"Common": 4, "Rare": 2, "Plenty": 4}):

@@ -10,7 +10,7 @@ from real_cards.pool import POOL, needs_pool, read, records
 from rulebound.kernel.randomness import seeded
 from rulebound.sim.soak.pools import SETS_2007, PoolSoak, soak_pool_game
 from rulebound.text import normalise
-from rulebound.wow.cards.card_text import text_of
+from rulebound.wow.language.card_text import text_of
 from rulebound.wow.language.compiling import CardRefused, Compiled, compile_card, compiled, paragraphs_of
 from rulebound.wow.language.wording import book
 from rulebound.wow.position.card_parts import Definition

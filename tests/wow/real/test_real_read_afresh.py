@@ -7,9 +7,9 @@ import re
 import pytest
 
 from real_cards.pool import needs_pool, real, records
-from rulebound.wow.cards.in_an_edition import in_edition
 from rulebound.wow.edition import EDITIONS
 from rulebound.wow.position.card_parts import Definition
+from rulebound.wow.position.in_an_edition import in_edition
 from rulebound.wow.scenarios import Table, ability, scenario
 
 pytestmark = needs_pool

@@ -40,7 +40,7 @@ from rulebound.wow.cards.card_records import Record
 from rulebound.wow.cards.deck_files import import_deck, nearest
 from rulebound.wow.cards.errata import Correction, read_errata
 from rulebound.wow.cards.kept_programs import FINGERPRINT, fingerprint_now
-from rulebound.wow.position.setting_up import edition_named
+from rulebound.wow.setting_up import edition_named
 
 __all__ = ["compile_cards", "import_cards", "import_list", "list_pools", "phrase_table", "show_phrases"]
 

@@ -11,7 +11,7 @@ from rich.text import Text
 from rulebound.kernel.decision import Decision, Option
 from rulebound.play.board import Askable, Board, Choice, Look, View
 from rulebound.war.position.card_parts import Definition
-from rulebound.war.position.table_text import drawn, spoken, stats, summary, told
+from rulebound.war.views.table_text import drawn, spoken, stats, summary, told
 
 _GROUPS = {
     "place": "place",

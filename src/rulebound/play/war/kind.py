@@ -24,8 +24,8 @@ from rulebound.war.cards.catalog import (
 from rulebound.war.cards.collection import read_collection
 from rulebound.war.constants import SPEEDS
 from rulebound.war.position.card_parts import PARTS, Definition
-from rulebound.war.position.saving import CODEC, decode_deck, encode_deck
 from rulebound.war.rules import RULES
+from rulebound.war.saving import CODEC, decode_deck, encode_deck
 from rulebound.war.settings import STANDARD, settings_from
 from rulebound.war.turn.set_up import Deck, check_deck, new_state
 

@@ -21,7 +21,7 @@ from rulebound.wow.edition import EDITION_2007, Edition
 from rulebound.wow.nodes.conditions import capacity_of
 from rulebound.wow.nodes.powers import text_box
 from rulebound.wow.position.card_parts import Definition
-from rulebound.wow.position.describing import names_of_damage
+from rulebound.wow.views.describing import names_of_damage
 
 __all__ = ["corrected", "keyword_names", "program_lines", "rules_of", "stats_line", "type_line"]
 
@@ -96,7 +96,9 @@ def corrected(correction: Correction, refusal: str) -> Corrected:
     """Return what an erratum changed, in words; ``refusal`` is why the card as corrected can't be used (or empty)."""
     one = correction.erratum
     if not correction.changes:
-        return Corrected(one.card, "", f"{one.place}: paragraph {one.paragraph} of {one.card} reads so already")
+        return Corrected(
+            one.card, "", f"{one.place}: paragraph {one.paragraph} of {one.card} reads so already"
+        )
     return Corrected(one.card, str(correction), f"as corrected, it is refused: {refusal}" if refusal else "")
 
 

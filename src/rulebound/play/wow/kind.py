@@ -35,9 +35,9 @@ from rulebound.wow.citations import PUBLISHED
 from rulebound.wow.edition import DIFFERENCES, EDITIONS
 from rulebound.wow.events import Move
 from rulebound.wow.position.card_parts import Definition
-from rulebound.wow.position.saving import CODEC, DEFINITION_FIELDS, decode_deck, encode_deck
-from rulebound.wow.position.setting_up import edition_named, new_state
 from rulebound.wow.rules import RULES
+from rulebound.wow.saving import CODEC, DEFINITION_FIELDS, decode_deck, encode_deck
+from rulebound.wow.setting_up import edition_named, new_state
 from rulebound.wow.turns.matches import exchange, first_loser, kept_from, kept_in, rest_of_pool, with_kept
 
 if TYPE_CHECKING:

@@ -1,6 +1,6 @@
 """Two worlds that a seat can't tell apart: for a position of War:TCG another one that differs only in what is hidden.
 
-This is the other side of :mod:`rulebound.war.position.redrawing`, and shares nothing with it: it takes the true
+This is the other side of :mod:`rulebound.war.views.redrawing`, and shares nothing with it: it takes the true
 position and changes what the seat may not know (which cards the other player holds, has face down and in the deck, the
 order of both decks, what he has decided in secret, with closed lists the list itself, the random numbers to come, and
 the numbers of all cards). Whatever the seat is then told must be the same, byte by byte.
@@ -95,7 +95,11 @@ class _World:
         self.made.board = None
 
     def _may_change(self, zones: tuple[int, ...], owner: int) -> list[Card]:
-        return [card for card in self.made.cards if self.hidden[card.id] and card.owner == owner and card.zone in zones]
+        return [
+            card
+            for card in self.made.cards
+            if self.hidden[card.id] and card.owner == owner and card.zone in zones
+        ]
 
     # --- Which cards lie where ----------------------------------------------------------------------------------------
 
@@ -154,7 +158,10 @@ class _World:
         names |= {each.definition.name for each in made.on_table(self.other) if each.definition.is_hero}
         if sum(1 for each in made.on_table(self.other) if each.definition.name == name) > 1:
             return False
-        if any(hero.name == name and hero.died and made.turn <= hero.died + made.settings.copy_wait for hero in heroes):
+        if any(
+            hero.name == name and hero.died and made.turn <= hero.died + made.settings.copy_wait
+            for hero in heroes
+        ):
             return False
         return len(names) <= made.settings.hero_limit
 
@@ -268,7 +275,11 @@ def _is_hidden(card: Card, seat: int) -> bool:
 
 def _fits(definition: Definition, place: int) -> bool:
     """Tell whether a card may lie face down in a place, whatever else there is; cautiously."""
-    if definition.upgrades or definition.needs or any(isinstance(clause, Scouts) for clause in definition.lasting):
+    if (
+        definition.upgrades
+        or definition.needs
+        or any(isinstance(clause, Scouts) for clause in definition.lasting)
+    ):
         return False
     row = row_of(place)
     if row == FRONT_ROW:
@@ -331,7 +342,9 @@ def _renumber(state: State, random: Random) -> None:
         player.hand = [new[id] for id in player.hand]
         player.discard = [new[id] for id in player.discard]
         player.starting_hero = new[player.starting_hero]
-        player.heroes = tuple(_with_skills(hero, tuple(new[id] for id in hero.skills)) for hero in player.heroes)
+        player.heroes = tuple(
+            _with_skills(hero, tuple(new[id] for id in hero.skills)) for hero in player.heroes
+        )
     state.slots = [tuple(new[id] for id in ids) for ids in state.slots]
     state.chosen = tuple(tuple(new[id] for id in ids) for ids in state.chosen)
     state.worked = tuple((new[by], sort, new[subject]) for by, sort, subject in state.worked)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebound.sim.soak.paired_cards import made_otherwise
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
-from rulebound.wow.position.renumbering import WowRenumbering
+from rulebound.wow.views.renumbering import WowRenumbering
 
 
 def other_world(state: State, seat: int, seed: int) -> State:

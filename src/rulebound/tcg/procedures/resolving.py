@@ -7,8 +7,8 @@ from rulebound.tcg import constants as c
 from rulebound.tcg.citations import NO_LEGAL_TARGET, NO_LONGER_TRUE, RESOLVED, cite
 from rulebound.tcg.events import LeaveStack, Move
 from rulebound.tcg.happening import happen, record
+from rulebound.tcg.nodes.choices.hosts import choose_host
 from rulebound.tcg.nodes.core import Condition, Context, Effect
-from rulebound.tcg.nodes.effects.moving import choose_host
 from rulebound.tcg.nodes.powers import Attach, box_of
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Layer

@@ -6,12 +6,12 @@ from typing import final
 
 from rulebound.kernel.decision import Option, Reason
 from rulebound.kernel.events import Cause
-from rulebound.war.combat.damage import amount_of_damage
 from rulebound.war.events import Affect, Damage, GameEvent, Move
 from rulebound.war.position.playing_field import FRONT_ROW, area, beside, facing, field_of, row_of, slot_of
 from rulebound.war.position.state import Card, State
 from rulebound.war.texts.abilities import board, values
 from rulebound.war.texts.board import sources
+from rulebound.war.texts.damage import amount_of_damage
 from rulebound.war.texts.groups import is_one_of
 from rulebound.war.texts.parts import clause_of
 
@@ -138,7 +138,8 @@ def does_something(state: State, events: list[GameEvent]) -> bool:
     What they would do to a card that lies face down, nobody knows who chooses.
     """
     return any(
-        event.amount > 0 or isinstance(event, Move) or not state.cards[event.subject].face_up for event in events
+        event.amount > 0 or isinstance(event, Move) or not state.cards[event.subject].face_up
+        for event in events
     )
 
 

@@ -23,13 +23,13 @@ from rulebound.war.events import (
     WearOff,
     sort_of,
 )
+from rulebound.war.happening import record
 from rulebound.war.position.card_parts import Sentence
 from rulebound.war.position.playing_field import ahead, area, field_of, place_of, row_of, slot_of, territory
 from rulebound.war.position.state import Card, State
 from rulebound.war.texts.abilities import board, values
 from rulebound.war.texts.board import Source, sources
 from rulebound.war.texts.parts import clause_of
-from rulebound.war.turn.happening import record
 
 #: After every turn to attack.
 _NEVER: Final = (c.SLOW + 1, 0)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from rulebound.kernel.events import Cause
 from rulebound.war import constants as c
 from rulebound.war.events import GameEvent, Move
+from rulebound.war.happening import record
 from rulebound.war.position.playing_field import territory
 from rulebound.war.position.state import Card, State
 from rulebound.war.texts.abilities import values
 from rulebound.war.texts.board import Source, sources
 from rulebound.war.texts.parts import Effect, clause_of
-from rulebound.war.turn.happening import record
 
 Dying = list[tuple[Source, int, Effect]]
 

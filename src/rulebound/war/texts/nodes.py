@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import final
 
 from rulebound.kernel.events import Cause
-from rulebound.war.combat.damage import amount_of_damage, can_be_healed
 from rulebound.war.constants import DISCARD
 from rulebound.war.events import Affect, Damage, GameEvent, Heal, Move
 from rulebound.war.position.card_parts import Noun
 from rulebound.war.position.state import Card, State
 from rulebound.war.texts.board import Board, Source
+from rulebound.war.texts.damage import amount_of_damage, can_be_healed
 from rulebound.war.texts.groups import Cards
 from rulebound.war.texts.parts import Change, Effect
 

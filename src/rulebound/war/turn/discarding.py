@@ -5,8 +5,8 @@ from __future__ import annotations
 from rulebound.kernel.decision import Decision, Option
 from rulebound.war import constants as c
 from rulebound.war.events import Chosen, Done, GameEvent, Move
+from rulebound.war.happening import record
 from rulebound.war.position.state import State
-from rulebound.war.turn.happening import record
 
 
 def seat_to_decide(state: State) -> int:

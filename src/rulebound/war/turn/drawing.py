@@ -6,12 +6,12 @@ from rulebound.kernel.decision import Decision, Option
 from rulebound.war import constants as c
 from rulebound.war.combat.destroying import destroy_the_dead
 from rulebound.war.events import Chosen, Done, Drew, GameEvent, Move, Reveal, Step
+from rulebound.war.happening import record
 from rulebound.war.position.playing_field import territory
 from rulebound.war.position.state import Card, State
 from rulebound.war.texts.abilities import board
 from rulebound.war.texts.board import sources
 from rulebound.war.texts.clauses import Supply
-from rulebound.war.turn.happening import record
 
 
 def hand_limit(state: State, seat: int) -> int:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rulebound.war import constants as c
 from rulebound.war.events import FirstPlayer, Step
+from rulebound.war.happening import record
 from rulebound.war.position.playing_field import territory
 from rulebound.war.position.state import State
-from rulebound.war.turn.happening import record
 
 
 def cards_on_table(state: State, seat: int) -> int:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from rulebound.kernel.decision import Decision, Option
 from rulebound.war import constants as c
 from rulebound.war.events import Chosen, Done, GameEvent, TakeCoin
+from rulebound.war.happening import record
 from rulebound.war.position.playing_field import area
 from rulebound.war.position.state import State
 from rulebound.war.texts.abilities import board, values
-from rulebound.war.turn.happening import record
 
 
 def has_attackers(state: State, seat: int, field: int) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulebound.kernel.decision import Decision, Option, Reason
 from rulebound.war import constants as c
 from rulebound.war.events import Attach, GameEvent, Move, Opportunity, Put, Reveal
+from rulebound.war.happening import record
 from rulebound.war.position.card_parts import Definition, Named
 from rulebound.war.position.playing_field import (
     BACK_ROW,
@@ -19,7 +20,6 @@ from rulebound.war.position.state import Card, State
 from rulebound.war.texts.abilities import board
 from rulebound.war.texts.clauses import Scouts
 from rulebound.war.texts.groups import is_one_of
-from rulebound.war.turn.happening import record
 from rulebound.war.turn.heroes import may_enter, may_learn, replaced_skill
 
 #: The rule of every way to place a card.

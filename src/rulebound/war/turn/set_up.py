@@ -9,10 +9,10 @@ from rulebound.kernel.randomness import seeded
 from rulebound.kernel.records import Mark
 from rulebound.war import constants as c
 from rulebound.war.events import Drew, GameEvent, Move, Shuffle
+from rulebound.war.happening import record
 from rulebound.war.position.card_parts import Definition
 from rulebound.war.position.state import Card, Player, State
 from rulebound.war.settings import STANDARD, Settings
-from rulebound.war.turn.happening import record
 
 
 @final

@@ -11,10 +11,10 @@ from rulebound.war import constants as c
 from rulebound.war.combat import combat_step as combat
 from rulebound.war.combat.destroying import destroy_the_dead
 from rulebound.war.events import EndTurn, MoreCoins, Over, Step, Turn
+from rulebound.war.happening import record
 from rulebound.war.position.state import State
 from rulebound.war.turn import discarding, drawing, gold, placing, resurrecting
 from rulebound.war.turn.first_player import determine_first_player
-from rulebound.war.turn.happening import record
 from rulebound.war.turn.set_up import set_up
 
 

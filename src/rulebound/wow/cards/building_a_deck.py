@@ -9,7 +9,6 @@ from rulebound.errors import RuleboundError
 from rulebound.kernel.decision import in_brackets
 from rulebound.wow import constants as c
 from rulebound.wow.cards.deckbuilding_lines import only_line, what_excludes, whether_included, which_side
-from rulebound.wow.cards.in_an_edition import in_edition
 from rulebound.wow.citations import (
     COPIES,
     DECK_SIZE,
@@ -28,6 +27,7 @@ from rulebound.wow.citations import (
 from rulebound.wow.edition import Edition
 from rulebound.wow.nodes.powers import text_box
 from rulebound.wow.position.card_parts import Definition
+from rulebound.wow.position.in_an_edition import in_edition
 
 
 @dataclass(frozen=True)
@@ -90,13 +90,17 @@ def is_legal_card(hero: Definition, card: Definition, edition: Edition) -> Fault
     """[100.2] Return why a card can't be in a deck with this hero, or None if it is legal for its player."""
     # [300.1] the rulebook of 2007 knows no locations
     if card.types & c.LOCATION and not edition.equipment_is_a_type:
-        return Fault(edition.citations[KNOWN_TYPES], "is a location, which this rulebook doesn't know", (card.name,))
+        return Fault(
+            edition.citations[KNOWN_TYPES], "is a location, which this rulebook doesn't know", (card.name,)
+        )
     only = None
     if edition.deckbuilding_lines:
         # [2012:100.2e] what a hero's Deckbuilding line excludes is excluded, whatever else would include it
         excluded = what_excludes(hero, card)
         if excluded:
-            return Fault(edition.citations[DECKBUILDING], f"{hero.name}'s deck can't have {excluded}", (card.name,))
+            return Fault(
+                edition.citations[DECKBUILDING], f"{hero.name}'s deck can't have {excluded}", (card.name,)
+            )
         # [2012:100.2e] what it includes are the only cards, whatever icons and restrictions they have
         only = only_line(hero)
         if only is not None and not whether_included(only, card):
@@ -138,10 +142,14 @@ def faults_of(deck: Deck, edition: Edition, sealed: bool = False) -> list[Fault]
         faults.append(Fault(edition.citations[SET_UP], "a deck needs a hero", (deck.hero.name,)))
     elif _may_be_included(deck.hero, edition):
         # [wow-2012:301.4] it starts in a deck, and not in play
-        faults.append(Fault(edition.citations[IN_DECKS], "no deck is built around a master hero", (deck.hero.name,)))
+        faults.append(
+            Fault(edition.citations[IN_DECKS], "no deck is built around a master hero", (deck.hero.name,))
+        )
     minimum = 30 if sealed else edition.minimum_deck
     if deck.size() < minimum:
-        faults.append(Fault(edition.citations[DECK_SIZE], f"has {deck.size()} cards; at least {minimum} are needed"))
+        faults.append(
+            Fault(edition.citations[DECK_SIZE], f"has {deck.size()} cards; at least {minimum} are needed")
+        )
     side = sum(count for _, count in deck.side)
     if side and not sealed and side != edition.side_deck:
         said = f"the side deck has {side} cards; exactly {edition.side_deck} are needed"
@@ -155,7 +163,9 @@ def faults_of_cards(deck: Deck, edition: Edition, sealed: bool = False) -> list[
     # [100.3] a sealed side deck is what is left of the pool, whatever that is; a constructed one could be played
     playable = deck.cards if sealed else (*deck.cards, *deck.side)
     # [wow-2012:100.1] but for master heroes
-    heroes = tuple(card.name for card, _ in playable if card.types & c.HERO and not _may_be_included(card, edition))
+    heroes = tuple(
+        card.name for card, _ in playable if card.types & c.HERO and not _may_be_included(card, edition)
+    )
     if heroes:
         faults.append(Fault(edition.citations[NO_HEROES], "a deck can't include hero cards", heroes))
     misfits: dict[tuple[str, str], list[str]] = {}
@@ -174,7 +184,9 @@ def faults_of_cards(deck: Deck, edition: Edition, sealed: bool = False) -> list[
                 copies[card.name] = copies.get(card.name, 0) + count
         many = tuple(name for name, count in copies.items() if count > edition.copies)
         if many:
-            faults.append(Fault(edition.citations[COPIES], f"more than {edition.copies} copies of a card", many))
+            faults.append(
+                Fault(edition.citations[COPIES], f"more than {edition.copies} copies of a card", many)
+            )
     return faults
 
 

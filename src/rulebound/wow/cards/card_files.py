@@ -36,11 +36,11 @@ from rulebound.wow.cards.card_records import (
 from rulebound.wow.cards.errata import NO_ERRATA, WORDINGS, Errata
 from rulebound.wow.cards.kept_programs import program_of
 from rulebound.wow.cards.lost_symbols import put_back, whole
-from rulebound.wow.cards.tokens import tags_within
 from rulebound.wow.language.paragraphs import paragraphs_of
 from rulebound.wow.nodes.conditions import Capacity
 from rulebound.wow.nodes.effects import AddCounters
 from rulebound.wow.nodes.powers import CardProgram, text_box
+from rulebound.wow.nodes.tokens import tags_within
 from rulebound.wow.position.card_parts import Definition
 
 

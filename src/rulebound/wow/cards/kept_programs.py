@@ -17,10 +17,10 @@ from rulebound.tcg.language.card_text import CardText
 from rulebound.text.fingerprint import fingerprint
 from rulebound.text.nodes import BadData, Registry, from_data, to_data, walk
 from rulebound.wow import constants as c
-from rulebound.wow.cards import tokens
+from rulebound.wow.nodes import tokens
 from rulebound.wow.nodes.effects.moving import CreateTokens
 from rulebound.wow.nodes.powers import CardProgram
-from rulebound.wow.position.saving import NODES
+from rulebound.wow.saving import NODES
 
 __all__ = ["FINGERPRINT", "Kept", "fingerprint_now", "keep_found", "keep_in", "kept_found", "program_of"]
 

@@ -26,8 +26,8 @@ from rulebound.tcg.nodes.targeting import AttachByMode, HostByMode
 from rulebound.tcg.nodes.values import Depending, Difference, Number
 from rulebound.text import Parsed, walk
 from rulebound.wow import constants as c
-from rulebound.wow.cards.card_text import text_of
 from rulebound.wow.language import said as s
+from rulebound.wow.language.card_text import text_of
 from rulebound.wow.language.meaning.effects.chance import die_results
 from rulebound.wow.language.meaning.powers.costs import finishing_move
 from rulebound.wow.language.meaning.powers.x_paid import x_of_the_target
@@ -143,7 +143,9 @@ class WowCompiler(Compiler):
             raise CardRefused(self.name, "", "Reward", "a quest has a completion cost and a reward")
         if self.binder.attaches_to is not None and not partial:
             if self.attach is not None or not self.ongoing or not self.hosts:
-                raise CardRefused(self.name, "", "attach", "only an ongoing ability can be attached, and to one card")
+                raise CardRefused(
+                    self.name, "", "attach", "only an ongoing ability can be attached, and to one card"
+                )
             # [2012:400.4, 2013:400.4] what is put into play
             self.attach = Attach(self.binder.attaches_to)
         made = super().program(partial)
@@ -297,7 +299,9 @@ def _cheaper_flip(b: WowCompiler, node: s.CheaperFlip, parsed: Parsed | None) ->
     b.binder.begin_power()
     less = Depending(as_condition(b.binder, node.condition), Number(node.less), Number(0))
     cheaper = k.PayValue(Difference(Number(paid[0].number), less))
-    b.powers[-1] = dataclasses.replace(last, costs=tuple(cheaper if one == paid[0] else one for one in last.costs))
+    b.powers[-1] = dataclasses.replace(
+        last, costs=tuple(cheaper if one == paid[0] else one for one in last.costs)
+    )
 
 
 @WORDS.means(as_line, s.DeckbuildingLine)

@@ -2,7 +2,7 @@
 
 Cards are revealed in two ways. What a text or a rule has just revealed is asked about as soon as that is done
 (:func:`warp`, from ``links/procedures.py``). The top of a deck that is played with revealed is never revealed by
-anything that happens: it comes to lie there. So ``modifiers/happening.py`` looks, whenever something has happened,
+anything that happens: it comes to lie there. So ``wow/happening.py`` looks, whenever something has happened,
 whether such a card lies there that nobody has been asked about (:func:`is_warp_due`, :func:`warp_what_is_due`).
 """
 

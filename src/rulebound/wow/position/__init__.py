@@ -1,1 +1,1 @@
-"""The position of a game: its records, what a seat may know of it, and how it is saved, redrawn and described."""
+"""The position of a game: its records, what is printed on cards, and the steps of a turn."""

@@ -7,8 +7,8 @@ from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.modifiers.interaction import effective
-from rulebound.wow.position.describing import names_of_damage
 from rulebound.wow.position.state import own
+from rulebound.wow.views.describing import names_of_damage
 
 FACTS = (
     "zone, controller, owner, damage, ready, exhausted, face_down, resource, on, token, atk, health, defense, strike, "

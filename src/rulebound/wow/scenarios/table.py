@@ -17,10 +17,10 @@ from rulebound.text.limits import said, whole
 from rulebound.wow import constants as c
 from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.position.card_parts import Effective
-from rulebound.wow.position.describing import WORDS, shown_by
 from rulebound.wow.refusals import why_not
 from rulebound.wow.rules import RULES
 from rulebound.wow.scenarios.facts import fact_of
+from rulebound.wow.views.describing import WORDS, shown_by
 
 #: The environment variable that sends every scenario's game through what is named in it, separated by commas.
 THROUGH: Final = "RULEBOUND_TEST_THROUGH"

@@ -15,9 +15,9 @@ from rulebound.wow import constants as c
 from rulebound.wow.nodes.conditions import capacity_of
 from rulebound.wow.nodes.powers import text_box
 from rulebound.wow.position.card_parts import Definition, printed
-from rulebound.wow.position.describing import WORDS, names_of_damage
 from rulebound.wow.scenarios.cards import BYSTANDER, FILLER
 from rulebound.wow.turns.combat import has_waited
+from rulebound.wow.views.describing import WORDS, names_of_damage
 
 __all__ = ["position_text"]
 
@@ -111,7 +111,9 @@ def _define(definition: Definition) -> list[str]:
 def _in_play(state: State, seat: int) -> list[Card]:
     """What a player controls in play but the hero, resources last; what is attached after its host."""
     cards = [state.cards[id] for id in [*state.play, *state.players[seat].row]]
-    mine = {card.id: card for card in cards if card.controller == seat and card.number != state.players[seat].hero}
+    mine = {
+        card.id: card for card in cards if card.controller == seat and card.number != state.players[seat].hero
+    }
     return sorted(mine.values(), key=lambda card: (card.in_row, card.host > 0))
 
 

@@ -17,7 +17,7 @@ from rulebound.wow.cards.building_a_deck import Deck, check_deck
 from rulebound.wow.edition import Edition
 from rulebound.wow.events import Lose
 from rulebound.wow.position.card_parts import Definition, printed
-from rulebound.wow.position.saving import decode_printed, printed_data
+from rulebound.wow.saving import decode_printed, printed_data
 
 
 @final
@@ -56,7 +56,14 @@ class Kept:
 
 def kept_from(data: Plain) -> Kept:
     """Return what ``Kept.plain`` wrote; raises ``RuleboundError`` for anything else."""
-    if not isinstance(data, dict) or set(data) != {"owner", "controller", "name", "exhausted", "counters", "token"}:
+    if not isinstance(data, dict) or set(data) != {
+        "owner",
+        "controller",
+        "name",
+        "exhausted",
+        "counters",
+        "token",
+    }:
         raise unfit(data, "a card that stays in play")
     owner, controller, name, token = data["owner"], data["controller"], data["name"], data["token"]
     if not isinstance(owner, int) or not isinstance(controller, int):

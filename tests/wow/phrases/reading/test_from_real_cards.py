@@ -16,8 +16,8 @@ from rulebound.tcg.program import Node
 from rulebound.tcg.saves import KINDS_OF_NODE
 from rulebound.wow import constants as c
 from rulebound.wow.cards.card_files import read_record
-from rulebound.wow.position.saving import CODEC
 from rulebound.wow.position.state import own
+from rulebound.wow.saving import CODEC
 from rulebound.wow.scenarios import ability, ally, hero, item, scenario, weapon
 
 
@@ -116,7 +116,9 @@ def test_another_target_is_not_the_card_itself_nor_the_hero_that_is_spoken_of() 
     table.use("Waker", targets=["Cow"]).resolve_all().expect("Cow", ready=True)
     with pytest.raises(RuleboundError, match="not offered as a target"):
         table.use("Waker", targets=["Waker"])
-    both = ability("Both", "Your hero heals 1 damage from itself and 1 damage from another target hero or ally.")
+    both = ability(
+        "Both", "Your hero heals 1 damage from itself and 1 damage from another target hero or ally."
+    )
     setting = 'you: hero damage 3; ally "Cow" 1/9 damage 3; hand "Both"\nopponent: hero'
     with pytest.raises(RuleboundError, match="'your hero' is not offered"):
         scenario(setting, [both]).play("Both", targets=["your hero"])
@@ -176,7 +178,10 @@ def test_a_class_before_ability_is_its_icon_and_before_ally_its_type_line() -> N
 def test_what_you_controlled_is_asked_of_the_time_when_it_happened() -> None:
     cards = [
         ability("Swap", "Target player gains control of target ally.", instant=True),
-        item("Horn", "0 → Draw a card. Use only if an ally in your party dealt damage to an opposing hero this turn."),
+        item(
+            "Horn",
+            "0 → Draw a card. Use only if an ally in your party dealt damage to an opposing hero this turn.",
+        ),
     ]
     setting = 'you: item "Horn"; ally "Cow" 1/9; hand "Swap"\nopponent: ally "Ox" 1/9; item "Horn"'
     table = scenario(setting, cards).expect_refused("use", "Horn")

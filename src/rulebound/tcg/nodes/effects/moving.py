@@ -7,12 +7,13 @@ from typing import Final
 
 from rulebound.kernel.decision import Asking
 from rulebound.tcg import constants as c
-from rulebound.tcg.citations import DISCARD, DRAW, HOST, MOVE, REVEAL, SHUFFLE, cite
-from rulebound.tcg.continuous.contradictions import cant, player_cant
+from rulebound.tcg.citations import DISCARD, DRAW, MOVE, REVEAL, SHUFFLE, cite
+from rulebound.tcg.continuous.contradictions import player_cant
 from rulebound.tcg.events import GameEvent, Move, Show, Shuffle
 from rulebound.tcg.happening import happen, record
-from rulebound.tcg.nodes.choices.choosing import arrange, choose_some, deck_from_the_top, is_spoken_for
-from rulebound.tcg.nodes.choices.picking import Each, Pick, cards_in
+from rulebound.tcg.nodes.choices.choosing import arrange, deck_from_the_top, is_spoken_for
+from rulebound.tcg.nodes.choices.hosts import attach_of, choose_host
+from rulebound.tcg.nodes.choices.picking import Each, Pick
 from rulebound.tcg.nodes.core import Context, Effect, Filter, Group, Value
 from rulebound.tcg.nodes.effects.following import follow
 from rulebound.tcg.nodes.effects.results import (
@@ -25,10 +26,8 @@ from rulebound.tcg.nodes.effects.results import (
     wanted_of,
 )
 from rulebound.tcg.nodes.filters import AnyCard
-from rulebound.tcg.nodes.groups import Players, Role, You, seats_of
-from rulebound.tcg.nodes.powers import Attach, TextBox
+from rulebound.tcg.nodes.groups import Players, You, seats_of
 from rulebound.tcg.nodes.values import Number
-from rulebound.tcg.position.cards import Card, Definition
 from rulebound.tcg.position.state import player_subject
 from rulebound.tcg.position.zones import zone_of
 from rulebound.tcg.procedures.entering import entering
@@ -172,44 +171,6 @@ class PutIntoPlay(Effect):
         facts = yield from happen(state, events, ctx.strand)
         note_done(ctx, as_meant(state, facts, events), wanted)
         ctx.roles = {**ctx.roles, "put into play": ctx.roles["this way"]}
-
-
-def attach_of(definition: Definition) -> Attach | None:
-    """Return a printed card's attach description, if it has one: then it is an attachment, whatever powers it loses.
-
-    [wow-2012:400.1, wow-2013:400.1]
-    """
-    program = definition.program
-    return program.attach if isinstance(program, TextBox) else None
-
-
-def choose_host(ctx: Context, card: Card, seat: int) -> Asking[int]:
-    """[wow-2007:306.3c] Let its controller choose what a card is attached to as it enters play; 0 if nothing fits.
-
-    What "friendly" and "opposing" mean in its attach description is seen from that player's side.
-    [wow-2012:400.7b, wow-2013:400.7b]
-    """
-    attach = attach_of(card.definition)
-    assert attach is not None
-    state = ctx.state
-    if seat != ctx.controller:
-        ctx = Context(state, seat, card.number)
-    what = attach.to.description()
-    if isinstance(attach.to, Role):
-        # It can be attached only to what its own effect has brought.
-        found = []
-    elif what is None:
-        found = [one for one in attach.to.members(ctx) if one > 0 and state.in_play(one) is not None]
-    else:
-        found = [
-            other.number
-            for other in cards_in(state, c.PLAY, [])
-            if what.matches(ctx, other) and cant(state, "be attached to", other, card) is None
-        ]
-    chosen = yield from choose_some(
-        state, ctx.controller, found, 1, 1, "choose", "Attach it to what?", card.number, cite(state, HOST)
-    )
-    return chosen[0] if chosen else 0
 
 
 @dataclass(frozen=True)

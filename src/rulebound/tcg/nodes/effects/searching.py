@@ -11,10 +11,10 @@ from rulebound.tcg.continuous.contradictions import cant
 from rulebound.tcg.events import GameEvent, Show, Shuffle
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.nodes.choices.choosing import choose_some
+from rulebound.tcg.nodes.choices.hosts import attach_of
 from rulebound.tcg.nodes.choices.picking import cards_in
 from rulebound.tcg.nodes.core import Context, Effect, Filter, Group, Value
 from rulebound.tcg.nodes.effects.following import follow
-from rulebound.tcg.nodes.effects.moving import attach_of
 from rulebound.tcg.nodes.effects.results import done_so, note_done
 from rulebound.tcg.nodes.filters import AnyCard
 from rulebound.tcg.nodes.groups import seats_of

@@ -16,15 +16,15 @@ from rulebound.tcg.nodes.effects.results import DONE, done_so, note_done, possib
 from rulebound.tcg.nodes.powers import Continuous
 from rulebound.tcg.procedures.entering import entering
 from rulebound.wow import constants as c
-from rulebound.wow.cards.in_an_edition import in_edition
-from rulebound.wow.cards.tokens import as_totem, token_copy, token_definition
 from rulebound.wow.citations import BACK_IN_PLAY, PUT_IN_ROW
 from rulebound.wow.links.adding_links import place_now
 from rulebound.wow.links.entering_play import stash
 from rulebound.wow.nodes.changes import BecomeType
 from rulebound.wow.nodes.groups import owner_of_tokens, seats_of
 from rulebound.wow.nodes.powers import text_box
+from rulebound.wow.nodes.tokens import as_totem, token_copy, token_definition
 from rulebound.wow.position.card_parts import printed
+from rulebound.wow.position.in_an_edition import in_edition
 from rulebound.wow.position.state import own
 from rulebound.wow.turns.master_heroes import starting_hero
 

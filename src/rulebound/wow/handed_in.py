@@ -5,8 +5,8 @@ from __future__ import annotations
 from rulebound.tcg.position.state import HandedIn
 from rulebound.wow.edition import Edition
 from rulebound.wow.events import ZONES
+from rulebound.wow.happening import WowEvents
 from rulebound.wow.links.procedures import WowProcedures
-from rulebound.wow.modifiers.happening import WowEvents
 from rulebound.wow.modifiers.layout import WowLayout
 
 

@@ -148,7 +148,12 @@ class WowEvents(CardEvents):
         return batch
 
     def as_named(self, state: State, event: Event[State]) -> Event[State]:
-        if self.moves_have_names and isinstance(event, Move) and event.kind == "put" and event.to == c.GRAVEYARD:
+        if (
+            self.moves_have_names
+            and isinstance(event, Move)
+            and event.kind == "put"
+            and event.to == c.GRAVEYARD
+        ):
             zone = state.known(event.subject).zone
             # [wow-2012:415.9c] what puts a card from play into a graveyard destroys it
             if zone == c.PLAY:
@@ -231,7 +236,9 @@ class WowEvents(CardEvents):
         if is_warp_due(state):
             return True
         # [wow-2012:414.1] uniqueness is looked at all the time that a game goes on
-        return self.unique_always and state.turn > 0 and bool(board(state).clashing) and is_any_violated(state)
+        return (
+            self.unique_always and state.turn > 0 and bool(board(state).clashing) and is_any_violated(state)
+        )
 
     def settle(self, state: State) -> Asking[None]:
         if self.only_characters_fight:

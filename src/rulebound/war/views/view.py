@@ -2,7 +2,7 @@
 
 Hidden: hands, decks, the other player's face-down cards and their damage, what he has decided in a step that both take
 at the same time, and the random numbers to come. Every number that stands for a card is its handle
-(:mod:`rulebound.war.position.handles`).
+(:mod:`rulebound.war.views.handles`).
 """
 
 from __future__ import annotations
@@ -10,12 +10,12 @@ from __future__ import annotations
 from rulebound.kernel.codec import Plain
 from rulebound.war import constants as c
 from rulebound.war.position.card_parts import Definition
-from rulebound.war.position.handles import handle
 from rulebound.war.position.playing_field import PLACES, field_of, row_of, seat_of, slot_of
 from rulebound.war.position.state import Card, HeroRecord, Player, State
 from rulebound.war.texts.abilities import board
 from rulebound.war.texts.board import Board
 from rulebound.war.turn.gold import controls
+from rulebound.war.views.handles import handle
 
 
 def view(state: State, seat: int) -> dict[str, Plain]:

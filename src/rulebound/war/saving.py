@@ -15,8 +15,8 @@ from rulebound.tcg import saving
 from rulebound.war import events as event_classes
 from rulebound.war.position import card_parts
 from rulebound.war.position.card_parts import PARTS, Definition, Sentence
-from rulebound.war.position.saved_positions import CARDS, KINDS, WORDS, check, ranges, ranges_of
 from rulebound.war.position.state import Card, HeroRecord, Player, State
+from rulebound.war.saved_positions import CARDS, KINDS, WORDS, check, ranges, ranges_of
 from rulebound.war.settings import Settings
 from rulebound.war.texts import clauses, groups, nodes
 from rulebound.war.texts.parts import Change, Clause, Effect

@@ -14,7 +14,6 @@ from rulebound.kernel.rules import InformationSet
 from rulebound.war import constants as c
 from rulebound.war.combat.combat_step import reaches_beyond
 from rulebound.war.position.card_parts import Definition
-from rulebound.war.position.handles import is_hidden
 from rulebound.war.position.playing_field import (
     BACK_ROW,
     FRONT_ROW,
@@ -29,6 +28,7 @@ from rulebound.war.texts.clauses import Scouts
 from rulebound.war.texts.groups import is_one_of
 from rulebound.war.turn import discarding, drawing, gold, resurrecting
 from rulebound.war.turn.placing import seat_to_place
+from rulebound.war.views.handles import is_hidden
 
 #: How often hidden cards are dealt anew, if a card would lie on the table that can't be there.
 ATTEMPTS: Final = 40
@@ -132,13 +132,16 @@ class _Redrawing:
         held, deck = self._sizes(owner)
         in_hand = [id for id in known.hand if self._is_known(id)]
         if not mine:
-            in_hand.sort(key=lambda id: (is_hidden(base.cards[id], self.seat), base.cards[id].definition.name))
+            in_hand.sort(
+                key=lambda id: (is_hidden(base.cards[id], self.seat), base.cards[id].definition.name)
+            )
         player.hand = [self._known(id) for id in in_hand]
         while len(player.hand) < held:
             player.hand.append(self._hidden(owner, c.HAND, hidden))
         drawn = {at: id for at, id in enumerate(reversed(known.deck)) if self._is_known(id)}
         from_top = [
-            self._known(drawn[at]) if at in drawn else self._hidden(owner, c.DECK, hidden) for at in range(deck)
+            self._known(drawn[at]) if at in drawn else self._hidden(owner, c.DECK, hidden)
+            for at in range(deck)
         ]
         player.deck = from_top[::-1]
         if known.starting_hero and base.cards[known.starting_hero].zone == c.NOWHERE:

@@ -21,6 +21,7 @@ from rulebound.tcg.saves import Saves, codec_of, nodes_in
 from rulebound.wow import events as event_classes
 from rulebound.wow.cards.building_a_deck import Deck
 from rulebound.wow.edition import Edition
+from rulebound.wow.handed_in import handed_in
 from rulebound.wow.nodes import (
     changes,
     conditions,
@@ -39,10 +40,9 @@ from rulebound.wow.nodes import (
 )
 from rulebound.wow.nodes.powers import text_box
 from rulebound.wow.position.card_parts import Definition, Effective, printed
-from rulebound.wow.position.handed_in import handed_in
-from rulebound.wow.position.saved_positions import KINDS, POSITIONS, WORDS
 from rulebound.wow.position.state import Combat, State, own
 from rulebound.wow.position.steps import Outline, Step
+from rulebound.wow.saved_positions import KINDS, POSITIONS, WORDS
 from rulebound.wow.vocabulary import VOCABULARY
 
 #: The fields of a printed card, in the order of a save.
@@ -104,7 +104,13 @@ NODES: Final = nodes_in(_NODE_MODULES)
 
 
 CODEC = codec_of(
-    (State, Edition, Effective, Combat, Step, Outline), event_classes, VOCABULARY, NODES, Definition, KINDS, WORDS
+    (State, Edition, Effective, Combat, Step, Outline),
+    event_classes,
+    VOCABULARY,
+    NODES,
+    Definition,
+    KINDS,
+    WORDS,
 )
 
 

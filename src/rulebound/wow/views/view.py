@@ -16,8 +16,8 @@ from rulebound.tcg.views.view import View
 from rulebound.wow import constants as c
 from rulebound.wow.language.words_of_powers import gained_powers, words_of_power
 from rulebound.wow.position.card_parts import own_values
-from rulebound.wow.position.describing import WORDS, names_of_damage
 from rulebound.wow.position.state import own
+from rulebound.wow.views.describing import WORDS, names_of_damage
 
 
 @final
