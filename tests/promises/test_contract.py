@@ -30,8 +30,9 @@ LONGEST = 4000
 #: Costly comparisons are made at every so many decisions, at a different one of them in each game.
 EVERY = 7
 
-#: Besides the games that we ship, one made to show what a game on `tcg` needs: where it has its ``new_game``.
-MADE = {"moths": "toy.game"}
+#: Besides the games that we ship, one made to show what a game on `tcg` needs, and one with more players than usual:
+#: where each has its ``new_game``.
+MADE = {"moths": "toy.game", "fab of three": "fab_of_three"}
 games = pytest.mark.parametrize("name", sorted((*GAMES, *MADE)))
 #: The first seed at every run of the tests, the others with the slow ones.
 seeds = pytest.mark.parametrize(

@@ -11,8 +11,9 @@ from rulebound.fab import constants as c
 from rulebound.fab.position.state import Link, own
 from rulebound.fab.position.zones import ZONES
 from rulebound.kernel.game import Game
+from rulebound.kernel.randomness import seeded
 from rulebound.play.games import Setup, game_named, set_up
-from rulebound.sim.plans import Plan
+from rulebound.sim.plans import Plan, play
 from rulebound.sim.soak.fab_invariants import at_a_decision
 from rulebound.sim.soak.inspecting import Broken, Inspector, SoakPlan, SoakTables, soak_one
 from rulebound.sim.soak.paired import compare_in_a_game
@@ -27,6 +28,31 @@ def test_a_sound_game_passes(number: int, seats: str) -> None:
     found = soak_one(SoakTables(SoakPlan(Plan("fab", seats=(seats,), seed=1), DECKS)), number)
     assert found.fault == "", found.trace
     assert found.decisions > 20
+
+
+@pytest.mark.parametrize(("seats", "teams"), [(3, ()), (4, (0, 1, 0, 1))])
+@pytest.mark.parametrize("seed", range(2))
+def test_a_sound_game_of_more_than_two_passes_though_players_leave(
+    seats: int, teams: tuple[int, ...], seed: int
+) -> None:
+    game = set_up(game_named("fab"), Setup(seed=seed, teams=teams), [*DECKS, *DECKS][:seats])[0]
+    inspector, chance = Inspector("fab", seed), seeded(f"leaving {seed}")
+    while game.decision is not None:
+        inspector(game)
+        playing = [player.seat for player in game.state.players if player.playing]
+        if seed and chance.below(60) == 0:
+            game.resign(playing[chance.below(len(playing))])
+        else:
+            game.choose(chance.below(len(game.decision.options)))
+    scores = game.result or ()
+    # Whoever is of one party ends it alike.
+    assert len({(team, scores[seat]) for seat, team in enumerate(teams)}) == len(set(teams))
+    assert max(scores) in (0.5, 1.0)
+
+
+def test_the_computer_plays_against_several() -> None:
+    game = play(Plan("fab", decks=(*DECKS, DECKS[0]), seats=("ai",), seed=3), 0)
+    assert sorted(game.result or ()) == [0.0, 0.0, 1.0]
 
 
 def looked_at(table: Table) -> list[str]:

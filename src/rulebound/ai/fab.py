@@ -81,6 +81,8 @@ class Opponent:
             return self._defend(state, met)
         if met.kind == "arsenal":
             return self._to_arsenal(state, met)
+        if met.kind == "target":
+            return self._target(state, met)
         return 0
 
     def _act(self, state: State, decision: Decision) -> int:
@@ -165,6 +167,16 @@ class Opponent:
         resources = state.assets[seat][c.RESOURCES]
         life = life_of(state, state.hero(seat))
         return Defense(left, weapons_of(state, seat), resources, life).best(offered, max(0, damage))
+
+    def _target(self, state: State, decision: Decision) -> int:
+        """Attack the hero with the least life; of several, the next one clockwise."""
+        best, least = 0, -1
+        for at, option in enumerate(decision.options):
+            hero = state.in_play(option.subject)
+            life = -1 if hero is None else life_of(state, hero)
+            if life >= 0 and (least < 0 or life < least):
+                best, least = at, life
+        return best
 
     def _to_arsenal(self, state: State, decision: Decision) -> int:
         """Put away what is best played from there: a reaction, or a strong attack; a card is drawn for it."""

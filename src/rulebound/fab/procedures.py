@@ -26,15 +26,15 @@ from rulebound.fab.position.zones import ZONES
 from rulebound.fab.refusals import why_not_activate, why_not_play
 from rulebound.fab.turn.action_phase import action_phase
 from rulebound.fab.turn.end_phase import end_of_turn, end_phase
-from rulebound.fab.turn.ending_a_game import heroes_die
+from rulebound.fab.turn.ending_a_game import cleared_with, heroes_die
 from rulebound.fab.turn.starting_a_game import start_of_game
 from rulebound.kernel.decision import Asking, Option
 from rulebound.tcg.continuous.interaction import board
 from rulebound.tcg.happening import record
 from rulebound.tcg.nodes.core import Context, Cost
-from rulebound.tcg.nodes.powers import Payment
+from rulebound.tcg.nodes.powers import Continuous, Payment
 from rulebound.tcg.position.cards import Card, Definition
-from rulebound.tcg.position.records import Layer
+from rulebound.tcg.position.records import Layer, Modifier
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.plans import Amounts
 from rulebound.tcg.procedures.procedures import Procedures
@@ -118,12 +118,22 @@ class FabProcedures(Procedures):
     def may_be_put_into_play(self, state: State, card: Card) -> bool:
         return bool(card.definition.types & c.ARENA_CARDS) or is_permanent_once_resolved(state, card)
 
+    # --- Leaving the game [4.5.1a] ---
+
+    def ends_with(self, state: State, seats: list[int]) -> list[GameEvent]:
+        return cleared_with(state, seats)
+
+    def goes_on(self, modifier: Modifier) -> bool:
+        # [4.5.1a] layer-continuous effects go on; of what would trigger, nobody could add a layer
+        return isinstance(modifier.node, Continuous)
+
     # --- Triggered effects [6.6] ---
 
     def first_to_order(self, state: State) -> Asking[int] | None:
         # [6.6.6b] the turn player selects who adds triggered-layers first, where several players have any
-        seats = dict.fromkeys([waiting.controller for waiting in state.waiting])
-        return select_first(state, [*seats]) if len(seats) > 1 else None
+        waiting = [one.controller for one in state.waiting]
+        seats = [seat for seat in state.clockwise(turn_player_or_next(state)) if seat in waiting]
+        return select_first(state, seats) if seats else None
 
     # --- Priority [1.11] ---
 

@@ -10,7 +10,7 @@ from rulebound.fab.events import Chain, MakesProxy, Move, Stage
 from rulebound.fab.nodes.attacks import AttackEffect
 from rulebound.fab.position.card_parts import proxy_of
 from rulebound.fab.position.state import own
-from rulebound.kernel.decision import Asking, Decision, Option, Rewind
+from rulebound.kernel.decision import NOBODY, Asking, Decision, Option, Rewind
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.contradictions import cant, player_cant
 from rulebound.tcg.continuous.interaction import shelved
@@ -218,6 +218,9 @@ def _declare(plan: Plan) -> Asking[None]:
     if len(found) > 1:
         options = [Option("target", one) for one in found]
         place = yield Decision(ctx.controller, "target", "Attack what?", options, (ctx.source,), "1.4.5")
+        if place == NOBODY:
+            # All of them have left the game meanwhile.
+            raise Rewind
     ctx.targets = [*ctx.targets, (found[place],)]
 
 

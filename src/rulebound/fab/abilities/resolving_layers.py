@@ -89,7 +89,7 @@ def _declare_opponent(state: State, card: Card, seat: int) -> Asking[int]:
     place = 0
     if len(options) > 1:
         place = yield Decision(seat, "choose", "Under whose control?", options, (card.number,), "8.2.11c")
-    return seat_of(options[place].subject)
+    return seat_of(options[max(0, place)].subject)
 
 
 def _cleared(card: Card, rule: str) -> Move:

@@ -7,10 +7,13 @@ from rulebound.tcg.position.state import State, player_subject
 
 
 def select_first(state: State, seats: list[int]) -> Asking[int]:
-    """Let the turn player select who adds triggered-layers first, then the next player clockwise [6.6.6b]."""
-    options = [
-        Option("seat", player_subject(seat)) for seat in state.clockwise(state.turn_player) if seat in seats
-    ]
+    """Let the turn player select who adds triggered-layers first, then the next player clockwise [6.6.6b].
+
+    ``seats`` are those who have any, clockwise. Once the turn player has left the game, the first of them is.
+    """
+    if len(seats) == 1 or not state.players[state.turn_player].playing:
+        return seats[0]
+    options = [Option("seat", player_subject(seat)) for seat in seats]
     words = "Whose triggered effects go first?"
     place = yield Decision(state.turn_player, "order triggers", words, options, (), "6.6.6b")
-    return [seat for seat in state.clockwise(state.turn_player) if seat in seats][place]
+    return seats[max(0, place)]

@@ -29,5 +29,5 @@ def defend_step(state: State) -> Asking[None]:
         chosen.append(options[place].subject)
         # [7.3.2b] what would make the declared cards illegal to become defending isn't declared with them
         found = may_declare(state, seat, chosen)
-    if chosen:
+    if chosen and state.players[seat].playing:
         yield from add_defenders(state, chosen, seat, "7.3.2d")

@@ -26,7 +26,9 @@ def resolution_step(state: State) -> Asking[None]:
     # [7.6.2] the active chain link becomes a resolved one
     yield from happen(state, [LinkResolves("7.6.2", link.attack, link.controller, hit)])
     # [7.6.2, 8.3.5b] and go again brings its controller an action point; [7.6.2a] also if it has left the chain
-    if effective(state, state.known(link.attack)).has_keyword(c.GO_AGAIN):
+    if state.players[link.controller].playing and effective(state, state.known(link.attack)).has_keyword(
+        c.GO_AGAIN
+    ):
         gain = Gain(GAINS[c.ACTIONS], "7.6.2", link.controller, c.ACTIONS, 1)
         yield from happen(state, [gain])
     # [7.0.3d] what lasts for this chain link ends

@@ -15,9 +15,10 @@ GAINS: Final = tuple([f"gain {asset}" for asset in c.ASSETS])
 
 
 def points(state: State, seat: int, asset: int) -> int:
-    """Return how much a player has of an asset; life points are the hero's life total [1.13.4]."""
+    """Return how much a player has of an asset; life points are the hero's life total [1.13.4], while there is one."""
     if asset == c.LIFE_POINTS:
-        return life_of(state, state.hero(seat))
+        there = state.in_play(state.players[seat].hero)
+        return 0 if there is None else life_of(state, there)
     return state.assets[seat][asset]
 
 

@@ -30,6 +30,14 @@ def color_of(printed: Definition) -> str:
     return color
 
 
+def _has_namesake(state: State, player: Player) -> bool:
+    """Tell whether another player's hero has the name of a player's own."""
+    name = state.known(player.hero).definition.name
+    return any(
+        other is not player and state.known(other.hero).definition.name == name for other in state.players
+    )
+
+
 @final
 class FabWords(Words):
     """The words of this game."""
@@ -38,6 +46,15 @@ class FabWords(Words):
         # Two cards of one name may differ in color.
         color = color_of(printed)
         return f"{printed.name} ({color})" if color else printed.name
+
+    def subject_name(self, state: State, subject: int, seat: int | None) -> str:
+        name = super().subject_name(state, subject, seat)
+        # Two players may have the same hero.
+        if shared.CARDS <= subject < shared.LAYER_BASE:
+            for player in state.players:
+                if player.hero == subject and _has_namesake(state, player):
+                    return f"{name} ({player.name}'s)"
+        return name
 
     def label(self, state: State, decision: Decision, option: Option) -> str:
         if option.verb == "use":

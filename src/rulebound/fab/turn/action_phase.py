@@ -13,6 +13,9 @@ from rulebound.tcg.procedures.turns import enter_stage
 def action_phase(state: State) -> None:
     """[4.3.1] The start phase has ended [4.2.3]."""
     enter_stage(state, c.ACTION, "4.3.1")
+    if not state.players[state.turn_player].playing:
+        # [4.5.1a] there is no turn player any more: the turn goes on to its end without one
+        return
     # [4.3.2] the turn player has 1 action point; [4.3.2a, 4.3.2b] nothing triggers by that, or replaces it
     seat = state.turn_player
     lacking = 1 - state.assets[seat][c.ACTIONS]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rulebound.fab import constants as c
-from rulebound.fab.concepts.assets import pitch_of
+from rulebound.fab.concepts.assets import GAINS, pitch_of
 from rulebound.fab.concepts.attacks import is_attack_card, life_of
-from rulebound.fab.events import note_standing
+from rulebound.fab.events import Gain, GameEvent, Move, note_standing
 from rulebound.fab.nodes.attacks import attacks_with
 from rulebound.fab.position.zones import ZONES
 from rulebound.tcg import constants as shared
@@ -28,6 +28,28 @@ def heroes_die(state: State) -> bool:
     ]
     players_lose(state, losing, "4.5.3a")
     return bool(losing)
+
+
+def cleared_with(state: State, seats: list[int]) -> list[GameEvent]:
+    """[4.5.1a] Players have lost, and the game goes on: all objects that they control are cleared [3.0.12].
+
+    What they own is removed from the game after that, wherever it is.
+    """
+    teams = dict.fromkeys([player.team for player in state.players if player.playing])
+    if len(teams) < 2:
+        # [4.5.1] it ends at once
+        return []
+    events: list[GameEvent] = []
+    for card in state.cards[1:]:
+        if card.zone in (shared.PLAY, shared.STACK) and card.controller in seats:
+            # [3.0.12a] what is no card ceases to exist
+            to = shared.NOWHERE if card.token else shared.GRAVEYARD
+            events.append(Move("clear", "4.5.1a", card.number, to, card.controller, reason=c.CLEARED))
+    for seat in seats:
+        for asset, amount in enumerate(state.assets[seat]):
+            if amount:
+                events.append(Gain(GAINS[asset], "4.5.1a", seat, asset, -amount))
+    return events
 
 
 def end_stalemate(state: State) -> None:

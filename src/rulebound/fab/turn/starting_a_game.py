@@ -6,7 +6,7 @@ from rulebound.fab import constants as c
 from rulebound.fab.events import GoesFirst, Move, Shuffle
 from rulebound.fab.turn.end_phase import draw_up_to_intellect
 from rulebound.fab.turn.start_phase import start_phase
-from rulebound.kernel.decision import Asking, Decision, Option
+from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.tcg import constants as shared
 from rulebound.tcg.happening import record
 from rulebound.tcg.position.state import State, draw_lots, player_subject
@@ -16,11 +16,13 @@ from rulebound.tcg.procedures.turns import start_turn
 
 def start_of_game(state: State) -> Asking[None]:
     """[4.1.1] Nobody has priority during it. Heroes lie in their zones already [4.1.2], and decks are made [4.1.5]."""
-    seats = [player.seat for player in state.players]
     # [4.1.3] a player who is selected at random chooses who goes first
-    chooser = draw_lots(state, seats, 1)[0]
-    options = [Option("seat", player_subject(seat)) for seat in seats]
-    place = yield Decision(chooser, "first player", "Who goes first?", options, (), "4.1.3")
+    place = NOBODY
+    while place == NOBODY:
+        seats = [player.seat for player in state.players if player.playing]
+        chooser = draw_lots(state, seats, 1)[0]
+        options = [Option("seat", player_subject(seat)) for seat in seats]
+        place = yield Decision(chooser, "first player", "Who goes first?", options, (), "4.1.3")
     first = seats[place]
     record(state, [GoesFirst("4.1.3", first)])
     for seat in state.clockwise(first):

@@ -213,13 +213,21 @@ class FabBoard(Board):
             return player_name(view, -1 - number)
         for card in self._known(view):
             if card["number"] == number:
-                return called(card)
+                return called(card) + self._whose(view, card)
         for list_of in ("stack", "chain"):
             found: Any = view[list_of]
             for one in found:
                 if number and number in (one.get("number"), one.get("attack")):
                     return str(one["text"]) if "text" in one else called(one)
         return "a card"
+
+    def _whose(self, view: View, hero: Card) -> str:
+        """Return whose hero a card is, where another player has one of its name; "" for anything else."""
+        if "hero" not in hero.get("types", ()):
+            return ""
+        play: Any = view["play"]
+        heroes = [card for card in play if "hero" in card["types"] and card["name"] == hero["name"]]
+        return f" ({player_name(view, hero['controller'])}'s)" if len(heroes) > 1 else ""
 
     def card_text(self, view: View, number: int, name: str) -> list[str]:
         known = self._known(view)

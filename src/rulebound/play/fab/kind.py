@@ -80,7 +80,7 @@ class FabKind(GameKind):
 
     def still_to_build(self, edition: str) -> str:
         return (
-            "Flesh and Blood is being built: two heroes, cards with numbers and go again, and no texts yet. "
+            "Flesh and Blood is being built: cards with numbers and go again, and no texts yet. "
             "rulebound rules report --rulebook fab says how far its rules are."
         )
 

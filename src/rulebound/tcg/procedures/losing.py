@@ -14,6 +14,7 @@ from rulebound.tcg import constants as c
 from rulebound.tcg.citations import UNNUMBERED, Citing, Step, cite
 from rulebound.tcg.events import EndModifiers, GameEvent, GameOver, LeaveStack, Lose, Move
 from rulebound.tcg.happening import record
+from rulebound.tcg.position.records import Modifier
 from rulebound.tcg.position.state import State, seat_of
 
 __all__ = [
@@ -40,8 +41,12 @@ class Leaving(Citing):
         self.about_texts = ("mode", "cost", "number", "trigger", *about_texts)
 
     def ends_with(self, state: State, seats: list[int]) -> list[GameEvent]:
-        """Return what else ends as players leave, once their layers have left the stack."""
+        """Return what else ends as players leave, once their layers have left the stack, and before their cards do."""
         return []
+
+    def goes_on(self, modifier: Modifier) -> bool:
+        """Tell whether a continuous effect goes on though who controls it has left."""
+        return False
 
     def is_possible(self, state: State, asked: Decision) -> bool:
         """Tell whether a question still makes sense once players have left."""
@@ -74,7 +79,11 @@ def players_lose(
     if ended_with:
         record(state, ended_with)
     # Continuous modifiers that they controlled no longer apply; what they controlled of others follows.
-    ended = tuple(modifier.number for modifier in state.modifiers if modifier.controller in leaving)
+    ended = tuple(
+        modifier.number
+        for modifier in state.modifiers
+        if modifier.controller in leaving and not _leaving(state).goes_on(modifier)
+    )
     if ended:
         record(state, [EndModifiers(left, ended)])
     # All cards that they own are removed from the game.
@@ -91,7 +100,9 @@ def players_lose(
     )
     record(state, events)
     stranded: list[GameEvent] = [
-        Move("remove", cite(state, steps.STRANDED), card.number, c.REMOVED, card.controller, reason=c.STRANDED)
+        Move(
+            "remove", cite(state, steps.STRANDED), card.number, c.REMOVED, card.controller, reason=c.STRANDED
+        )
         for card in state.cards
         if card.zone == c.PLAY and card.controller in leaving
     ]
@@ -140,7 +151,9 @@ def end_what_they_do(state: State, seats: list[int]) -> Asking[None]:
     """Players have lost while a text is processed: a moment in which what they are doing ends."""
     for seat in seats:
         if not state.players[seat].playing:
-            yield Decision(seat, "left", "You have left the game.", [Option("left")], (), cite(state, steps.LEFT))
+            yield Decision(
+                seat, "left", "You have left the game.", [Option("left")], (), cite(state, steps.LEFT)
+            )
 
 
 def still_open(state: State, asked: Decision) -> Decision | None:

@@ -1,0 +1,458 @@
+"""Three players and more: clockwise order, whom to attack, and what happens as players leave (1.1, 1.11, 4.5, 7)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rulebound.fab import constants as c
+from rulebound.fab.cards.building_a_deck import Deck
+from rulebound.fab.cards.card_pools import shipped_cards
+from rulebound.fab.concepts.assets import points
+from rulebound.fab.concepts.attacks import life_of
+from rulebound.fab.nodes.effects import GainLife
+from rulebound.fab.position.state import own
+from rulebound.fab.position.zones import ZONES
+from rulebound.fab.rules import RULES
+from rulebound.fab.setting_up import new_state
+from rulebound.fab.turn.action_phase import action_phase
+from rulebound.kernel.events import BY_THE_RULES
+from rulebound.kernel.game import Game
+from rulebound.kernel.saves import load
+from rulebound.play.games import new_game
+from rulebound.tcg import constants as shared
+from rulebound.tcg.continuous.interaction import effective
+from rulebound.tcg.events import Added, Damage, Modify, Move
+from rulebound.tcg.happening import record
+from rulebound.tcg.nodes.core import Change
+from rulebound.tcg.nodes.effects.moving import DrawCards
+from rulebound.tcg.nodes.filters import IsThis
+from rulebound.tcg.nodes.groups import You
+from rulebound.tcg.nodes.numbers import AddStat
+from rulebound.tcg.nodes.patterns import StageBegins
+from rulebound.tcg.nodes.powers import Continuous, Triggered
+from rulebound.tcg.nodes.values import Number
+from rulebound.tcg.position.records import Layer, Modifier
+from rulebound.tcg.position.state import State
+from rulebound.tcg.procedures.turns import start_turn
+from rulebound.tcg.program import Power
+
+CARDS = shipped_cards()
+HEROES = (
+    "Sefa of the Quick Blades",
+    "Brannoch Tidewarden",
+    "Sefa, Blade of the Reed Court",
+    "Brannoch, Warden of Tides",
+)
+STEP, BLOW = "Needle Step (red)", "Plain Blow (red)"
+
+
+class Seats:
+    """A position in the first player's action phase, with what each has in hand, wears, and has in the deck."""
+
+    def __init__(
+        self,
+        *hands: str,
+        worn: tuple[str, ...] = (),
+        decks: tuple[str, ...] = (),
+        teams: tuple[int, ...] = (),
+    ) -> None:
+        made: list[Deck] = []
+        for seat, hand in enumerate(hands):
+            names = [*_named(hand), *_named(decks[seat] if seat < len(decks) else "")]
+            arena = _named(worn[seat] if seat < len(worn) else "")
+            listed = tuple((CARDS[name], 1) for name in names)
+            made.append(Deck(f"deck {seat}", CARDS[HEROES[seat]], tuple(CARDS[one] for one in arena), listed))
+        state = new_state(made, 7, check=False, teams=teams)
+        for card in state.cards[1:]:
+            if card.zone == shared.NOWHERE:
+                record(state, [Move("equip", "test", card.number, shared.PLAY, card.owner)])
+        for seat, hand in enumerate(hands):
+            for name in _named(hand):
+                ids = state.players[seat].deck
+                found = next(state.cards[id] for id in ids if state.cards[id].definition.key == name)
+                record(state, [Move("put", "test", found.number, shared.HAND, seat)])
+        start_turn(state, 0)
+        action_phase(state)
+        self.game: Game[State] = Game(RULES, state, True, (), tuple(range(len(hands))))
+
+    @property
+    def state(self) -> State:
+        """The position now."""
+        return self.game.state
+
+    def offered(self) -> list[str]:
+        """What whoever is asked may answer, in words."""
+        decision = self.game.decision
+        return [] if decision is None else [self.game.label(option) for option in decision.options]
+
+    def asked(self) -> tuple[str, int]:
+        """What sort of question is asked, and which seat."""
+        decision = self.game.decision
+        return ("", -1) if decision is None else (decision.kind, decision.seat)
+
+    def do(self, *labels: str) -> Seats:
+        """Give answers, by their words."""
+        for label in labels:
+            assert label in self.offered(), f"{label}: {self.asked()} {self.offered()}"
+            self.game.choose(self.offered().index(label))
+        return self
+
+    def until(self, stage: int) -> Seats:
+        """Pass, and defend with nothing, until a stage."""
+        while self.state.stage != stage:
+            self.do("That is all" if self.asked()[0] != "priority" else "Pass")
+        return self
+
+    def attack(self, name: str, seat: int) -> Seats:
+        """Play an attack that costs nothing at a hero."""
+        return self.do(f"Play {name}", f"At {HEROES[seat]}")
+
+    def life(self, seat: int) -> int:
+        """A hero's life total."""
+        return life_of(self.state, self.state.hero(seat))
+
+    def playing(self) -> list[int]:
+        """Who is still in the game."""
+        return [player.seat for player in self.state.players if player.playing]
+
+    def number(self, name: str, seat: int) -> int:
+        """A card of a player's in the arena."""
+        ids = self.state.play
+        found = [self.state.cards[id] for id in ids if self.state.cards[id].definition.key == name]
+        return next(card.number for card in found if card.owner == seat)
+
+    def zones_of(self, seat: int) -> set[int]:
+        """Where a player's cards lie."""
+        return {card.zone for card in self.state.cards[1:] if card.owner == seat}
+
+    def facts(self, rule: str) -> list[tuple[str, str]]:
+        """What has happened by a rule: its kind, and the card."""
+        moved = [fact for fact in self.state.journal.since(0) if isinstance(fact, Move)]
+        found = [fact for fact in moved if fact.rule == rule]
+        return [(fact.kind, self.state.known(fact.subject).definition.key) for fact in found]
+
+    def lasting(self, seat: int, node: Power, about: int) -> None:
+        """Let an effect of a player's last for the turn."""
+        made = Modifier(0, node, seat, about, 0, (), 0, {}, {}, 0, "turn", -1)
+        record(self.state, [Modify("test", made, BY_THE_RULES)])
+
+
+def _named(names: str) -> list[str]:
+    return [name.strip() for name in names.split(",") if name.strip()]
+
+
+def three(hand: str = f"{STEP}, {BLOW}", second: str = "Swell (red)", third: str = BLOW) -> Seats:
+    return Seats(hand, second, third)
+
+
+# --- Order ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("fab:1.1.6", "fab:1.11.4a", "fab:4.4.4")
+def test_priority_and_turns_go_clockwise() -> None:
+    table = three()
+    holders: list[int] = []
+    turns: list[int] = []
+    while len(turns) < 5:
+        kind, seat = table.asked()
+        if kind == "priority":
+            holders.append(seat)
+            if table.state.turn_player not in turns[-1:]:
+                turns.append(table.state.turn_player)
+        table.do("Pass" if kind == "priority" else "That is all")
+    assert turns == [0, 1, 2, 0, 1]
+    # Each turn player has priority first, then the others clockwise; once all have passed the phase ends.
+    assert holders[:9] == [0, 1, 2, 1, 2, 0, 2, 0, 1]
+
+
+@pytest.mark.rule("fab:1.11.4a", "fab:1.11.5")
+def test_all_pass_in_succession_or_nothing_ends() -> None:
+    table = three().attack(STEP, 1).do("Pass", "Pass")
+    assert (table.state.stage, table.asked()) == (c.LAYER, ("priority", 2))
+    table.do("Pass")
+    assert (table.state.stage, table.asked()) == (c.ATTACK, ("priority", 0))
+
+
+@pytest.mark.rule("fab:4.1.3", "fab:4.1.8", "fab:4.1.9")
+def test_any_player_may_be_chosen_to_go_first() -> None:
+    for first in range(3):
+        game = new_game("fab", decks=["tidewarden"] * 3, seed=first)
+        assert game.decision is not None
+        assert [game.label(one) for one in game.decision.options] == ["Player 1", "Player 2", "Player 3"]
+        game.choose(first)
+        state: Any = game.state
+        assert state.turn_player == first
+        assert [len(player.hand) for player in state.players] == [4, 4, 4]
+        worn = [fact.seat for fact in state.journal.since(0) if fact.kind == "equip"]
+        assert list(dict.fromkeys(worn)) == [(first + step) % 3 for step in range(3)]
+
+
+@pytest.mark.rule("fab:4.1.3", "fab:4.5.3c")
+def test_who_was_to_choose_may_concede_and_somebody_else_chooses() -> None:
+    game = new_game("fab", decks=["tidewarden"] * 3, seed=1)
+    assert game.decision is not None
+    chooser = game.decision.seat
+    game.resign(chooser)
+    assert game.decision is not None
+    assert game.decision.kind == "first player"
+    assert game.decision.seat != chooser
+    assert f"Player {chooser + 1}" not in [game.label(one) for one in game.decision.options]
+    game.choose(0)
+    state: Any = game.state
+    assert (state.turn, state.players[chooser].playing) == (1, False)
+
+
+@pytest.mark.rule("fab:4.4.3f")
+def test_in_the_first_turn_of_the_game_everybody_draws_and_later_the_turn_player() -> None:
+    decks = (", ".join([BLOW, STEP, "Hard Shove (red)"]),) * 3
+    table = Seats(BLOW, BLOW, BLOW, decks=decks)
+    for player in table.state.players:
+        assert len(player.hand) == 1
+    table.do("Pass", "Pass", "Pass", "That is all")
+    assert [len(player.hand) for player in table.state.players] == [4, 4, 4]
+    others = Seats(BLOW, BLOW, BLOW, decks=decks)
+    others.state.turn = 2
+    others.do("Pass", "Pass", "Pass", "That is all")
+    assert [len(player.hand) for player in others.state.players] == [4, 1, 1]
+
+
+@pytest.mark.rule("fab:4.4.3c", "fab:4.4.3e")
+def test_everybodys_pitched_cards_and_points_are_gone_as_a_turn_ends() -> None:
+    table = three()
+    for seat in range(3):
+        held = table.state.cards[table.state.players[seat].hand[0]]
+        record(table.state, [Move("pitch", "test", held.number, c.PITCH_ZONE, seat)])
+        table.state.assets[seat][c.RESOURCES] = 2
+    table.do("Pass", "Pass", "Pass")
+    while table.asked()[0] != "priority":
+        table.do("That is all")
+    assert [ZONES.all[c.PITCH_ZONE].ids(table.state, seat) for seat in range(3)] == [[], [], []]
+    assert [points(table.state, seat, c.RESOURCES) for seat in range(3)] == [0, 0, 0]
+
+
+# --- Whom to attack ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("fab:1.1.5", "fab:1.4.5", "fab:1.4.5a")
+def test_any_opponents_hero_may_be_attacked() -> None:
+    table = three().do(f"Play {STEP}")
+    assert table.asked() == ("target", 0)
+    assert table.offered() == [f"At {HEROES[1]}", f"At {HEROES[2]}"]
+
+
+@pytest.mark.rule("fab:1.1.4", "fab:1.1.5")
+def test_who_is_in_ones_party_is_no_opponent() -> None:
+    table = Seats(STEP, BLOW, BLOW, BLOW, teams=(0, 1, 0, 1)).do(f"Play {STEP}")
+    assert table.offered() == [f"At {HEROES[1]}", f"At {HEROES[3]}"]
+
+
+@pytest.mark.rule("fab:1.4.5b")
+def test_another_target_does_not_close_the_chain() -> None:
+    table = three().attack(STEP, 1).until(c.RESOLUTION).attack(BLOW, 2).until(c.ATTACK)
+    links = own(table.state).links
+    assert [link.target for link in links] == [table.state.players[seat].hero for seat in (1, 2)]
+    table.until(c.RESOLUTION)
+    assert [table.life(seat) for seat in range(3)] == [20, 17, 37]
+
+
+@pytest.mark.rule("fab:7.2.4b", "fab:7.3.2a")
+def test_the_player_whose_hero_is_attacked_declares_what_defends() -> None:
+    table = three().attack(STEP, 2).until(c.DEFEND)
+    assert table.asked() == ("defend", 2)
+    assert table.offered() == ["That is all", f"Defend with {BLOW}"]
+
+
+@pytest.mark.rule("fab:8.1.3a", "fab:7.4.2")
+def test_who_is_not_attacked_has_no_defense_reactions() -> None:
+    hands = (STEP, "Give Ground (red)", "Give Ground (blue)")
+    table = Seats(*hands).attack(STEP, 2).until(c.REACTION).do("Pass")
+    assert (table.asked(), table.offered()) == (("priority", 1), ["Pass"])
+    table.do("Pass")
+    assert table.asked() == ("priority", 2)
+    assert "Play Give Ground (blue)" in table.offered()
+
+
+# --- Leaving ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("fab:4.5.1a", "fab:4.5.3c", "fab:3.0.12")
+@pytest.mark.example("fab-4.5.1a-1")
+def test_what_a_player_controls_is_cleared_and_what_the_player_owns_is_removed() -> None:
+    table = Seats(
+        f"{STEP}, {BLOW}", BLOW, BLOW, worn=("Reed Cutter, Road Boots, Padded Sleeves", "", "Reed Mask")
+    )
+    table.attack(STEP, 1).until(c.ATTACK)
+    state = table.state
+    # Another player controls what this one owns, and this one what another owns.
+    boots, mask = table.number("Road Boots", 0), table.number("Reed Mask", 2)
+    token = table.number("Padded Sleeves", 0)
+    state.edit(state.known(token)).token = True
+    state.edit(state.known(token)).controller = 1
+    state.edit(state.known(boots)).controller = 1
+    state.edit(state.known(mask)).controller = 0
+    hero, attack = state.players[0].hero, own(state).links[0].attack
+    effect = GainLife(You(), Number(1))
+    layer = Layer(shared.LAYER_BASE + 900, "triggered", 0, 0, hero, 0, effect, (), (), 0, {}, {})
+    record(state, [Added("trigger", "test", layer, BY_THE_RULES)])
+    table.game.resign(0)
+    assert table.playing() == [1, 2]
+    cleared = [name for kind, name in table.facts("4.5.1a") if kind == "clear"]
+    assert {STEP, "Reed Cutter", HEROES[0], "Reed Mask"} == set(cleared)
+    # The attack was in the graveyard before it was removed, as all that its player owns.
+    moved = [fact for fact in table.state.journal.since(0) if isinstance(fact, Move)]
+    was = {fact.subject % shared.CARDS: fact.origin for fact in moved if fact.kind == "remove"}
+    assert was[attack % shared.CARDS] == shared.GRAVEYARD
+    assert was[boots % shared.CARDS] == shared.PLAY
+    assert table.zones_of(0) <= {shared.REMOVED, shared.NOWHERE}
+    # What another owns went to that player's graveyard, and stays in the game.
+    assert [table.state.cards[id].definition.key for id in table.state.players[2].graveyard] == ["Reed Mask"]
+    assert not table.state.stack
+    assert not [card for card in table.state.cards[1:] if card.zone == shared.PLAY and card.owner == 0]
+    # The combat chain has closed, and the turn goes on without a turn player.
+    assert (own(table.state).chain, table.state.stage) == (c.CLOSED, c.ACTION)
+    assert table.asked() == ("priority", 1)
+    table.do("Pass", "Pass")
+    assert (table.state.turn_player, table.asked()) == (1, ("priority", 1))
+
+
+@pytest.mark.rule("fab:4.5.1a")
+def test_who_has_left_is_in_no_order_any_more() -> None:
+    table = three()
+    table.game.resign(1)
+    assert table.asked() == ("priority", 0)
+    table.do(f"Play {STEP}", "Pass", "Pass")
+    # There is one opponent left: nothing is to be declared.
+    assert own(table.state).links[0].target == table.state.players[2].hero
+    table.until(c.ACTION).do("Pass", "Pass", "That is all")
+    assert table.state.turn_player == 2
+
+
+@pytest.mark.rule("fab:7.2.2", "fab:4.5.1a")
+def test_an_attack_at_a_hero_who_leaves_before_it_resolves_closes_the_chain() -> None:
+    table = three().attack(STEP, 1)
+    table.game.resign(1)
+    assert table.state.stage == c.LAYER
+    table.do("Pass", "Pass")
+    assert (own(table.state).chain, table.state.stage, table.asked()) == (c.CLOSED, c.ACTION, ("priority", 0))
+    assert [table.state.cards[id].definition.key for id in table.state.players[0].graveyard] == [STEP]
+
+
+@pytest.mark.rule("fab:7.2.2a", "fab:7.5.2b", "fab:7.6.2")
+def test_an_attack_goes_on_though_who_was_attacked_has_left_since() -> None:
+    table = three().attack(STEP, 1).until(c.ATTACK)
+    table.game.resign(1)
+    assert table.state.stage == c.ATTACK
+    table.until(c.RESOLUTION)
+    link = own(table.state).links[0]
+    assert (link.hit, [table.life(seat) for seat in (0, 2)]) == (False, [20, 40])
+    # It has gone again, and the chain goes on, against another.
+    assert points(table.state, 0, c.ACTIONS) == 1
+    table.do(f"Play {BLOW}").until(c.RESOLUTION)
+    assert table.life(2) == 37
+
+
+@pytest.mark.rule("fab:4.5.1a", "fab:7.3.2")
+def test_who_leaves_while_declaring_defends_with_nothing() -> None:
+    other = Seats(STEP, f"Swell (red), {BLOW}", BLOW).attack(STEP, 1).until(c.DEFEND)
+    other.do("Defend with Swell (red)")
+    assert other.asked() == ("defend", 1)
+    other.game.resign(1)
+    assert own(other.state).links[0].defenders == ()
+    assert other.asked() == ("priority", 0)
+
+
+@pytest.mark.rule("fab:7.7.2c", "fab:4.5.1a")
+def test_the_chain_closes_as_the_attacker_leaves_while_somebody_declares() -> None:
+    table = (
+        Seats(STEP, f"Swell (red), {BLOW}", BLOW)
+        .attack(STEP, 1)
+        .until(c.DEFEND)
+        .do("Defend with Swell (red)")
+    )
+    table.game.resign(0)
+    while table.asked()[0] == "defend":
+        table.do("That is all")
+    assert own(table.state).chain == c.CLOSED
+    assert table.asked() == ("priority", 1)
+    assert [table.life(seat) for seat in (1, 2)] == [20, 40]
+
+
+@pytest.mark.rule("fab:4.5.1a")
+def test_effects_of_a_player_who_has_left_go_on_and_triggers_are_nobodys() -> None:
+    table = three().attack(STEP, 1).until(c.ATTACK)
+    attack = own(table.state).links[0].attack
+    more: tuple[Change, ...] = (AddStat("power", Number(2)),)
+    table.lasting(1, Continuous(-1, "", IsThis(), more), attack)
+    table.lasting(1, Triggered(-1, "", StageBegins(c.END), DrawCards(You(), Number(1))), attack)
+    before = effective(table.state, table.state.known(attack)).numbers[c.POWER]
+    assert before == 5
+    table.game.resign(1)
+    assert effective(table.state, table.state.known(attack)).numbers[c.POWER] == 5
+    assert [type(modifier.node).__name__ for modifier in table.state.modifiers] == ["Continuous"]
+    # Until they expire.
+    while table.state.turn_player == 0:
+        table.do("Pass" if table.asked()[0] == "priority" else "That is all")
+    assert table.state.modifiers == []
+
+
+# --- The end of the game ----------------------------------------------------------------------------------------------
+
+
+def hurt(table: Seats, *seats: int) -> Seats:
+    """Let heroes be dealt all the damage that they can take, all at once; then somebody gets priority."""
+    state = table.state
+    heroes = [state.players[seat].hero for seat in seats]
+    record(state, [Damage("test", BY_THE_RULES, hero, hero, 0, 99, c.ARCANE, False) for hero in heroes])
+    return table.do("Pass")
+
+
+@pytest.mark.rule("fab:4.5.2a", "fab:4.5.3a", "fab:1.10.2a")
+def test_the_last_of_several_wins() -> None:
+    table = hurt(three(), 1)
+    assert (table.playing(), table.state.outcome) == ([0, 2], None)
+    assert hurt(table, 2).state.outcome == (1.0, 0.0, 0.0)
+
+
+@pytest.mark.rule("fab:4.5.3a", "fab:4.5.1a")
+def test_two_who_die_at_once_lose_and_the_others_go_on() -> None:
+    table = hurt(Seats(BLOW, BLOW, BLOW, BLOW), 1, 3)
+    assert (table.playing(), table.state.outcome) == ([0, 2], None)
+    assert table.asked() in (("priority", 0), ("priority", 2))
+
+
+@pytest.mark.rule("fab:4.5.4a")
+def test_if_all_who_remain_die_at_once_it_is_a_draw_for_them_alone() -> None:
+    table = three()
+    table.game.resign(1)
+    hurt(table, 0, 2)
+    assert table.state.outcome == (0.5, 0.0, 0.5)
+
+
+@pytest.mark.rule("fab:1.1.4", "fab:4.5.2a")
+def test_a_party_wins_together() -> None:
+    table = hurt(Seats(BLOW, BLOW, BLOW, BLOW, teams=(0, 1, 0, 1)), 1, 2)
+    assert (table.playing(), table.state.outcome) == ([0, 3], None)
+    table.game.resign(3)
+    assert table.state.outcome == (1.0, 0.0, 1.0, 0.0)
+
+
+@pytest.mark.rule("fab:4.5.4d")
+def test_a_stalemate_asks_all_who_remain() -> None:
+    table = Seats("Give Ground (red)", "", BLOW)
+    table.do("Pass", "Pass", "Pass", "That is all")
+    assert table.state.outcome is None
+    others = Seats("Give Ground (red)", "", BLOW)
+    others.game.resign(2)
+    others.do("Pass", "Pass", "That is all")
+    assert others.state.outcome == (0.5, 0.5, 0.0)
+
+
+def test_a_game_of_three_is_saved_in_the_midst_of_combat() -> None:
+    table = three().attack(STEP, 2).until(c.DEFEND)
+    table.game.resign(1)
+    again = load(RULES, table.game.save())
+    assert again.hash() == table.game.hash()
+    for seat in range(3):
+        assert again.view(seat) == table.game.view(seat)
