@@ -238,3 +238,19 @@ def test_suspense_counts_down() -> None:
             break
     assert held == [2, 2, 1, 1]
     assert table.cards_in(shared.GRAVEYARD)[-1] == "Hush"
+
+
+@pytest.mark.rule("fab:8.5.4")
+def test_what_lies_in_a_deck_can_be_destroyed() -> None:
+    text = "When this attacks, look at the top card of your deck. If it's red, you may destroy it."
+    text += " If you do, this gets +4{p}."
+    table = Table("Snare", deck=f"{BLOW}, {BLOW}", cards=card("Snare", text, power=1))
+    before = table.life(THEM)
+    table.do("Play Snare")
+    while table.state.stage != c.RESOLUTION:
+        if table.asked()[0] == "priority":
+            table.do("Pass")
+        else:
+            table.game.choose(len(table.offered()) - 1)
+    assert before - table.life(THEM) == 5
+    assert BLOW in table.cards_in(shared.GRAVEYARD)

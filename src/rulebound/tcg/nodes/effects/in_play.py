@@ -42,7 +42,7 @@ class Destroy(Effect):
         state = ctx.state
         if isinstance(self.what, (Pick, Target)) or self.what.asks():
             return possible_group(ctx, self.what, lambda card: cant(state, "be destroyed", card) is None)
-        found = [state.in_play(one) for one in self.what.members(ctx) if one > 0]
+        found = [_to_destroy(state, one) for one in self.what.members(ctx) if one > 0]
         return bool(found) and all(
             card is not None and cant(state, "be destroyed", card) is None for card in found
         )
@@ -58,11 +58,18 @@ class Destroy(Effect):
         events: list[GameEvent] = [
             Move("destroy", rule, one, c.GRAVEYARD, cause=ctx.cause)
             for one in found
-            if one > 0 and state.in_play(one) is not None
+            if one > 0 and _to_destroy(state, one) is not None
         ]
         wanted = wanted_of(ctx, self.what, found)
         facts = yield from happen(state, events, ctx.strand)
         note_done(ctx, facts, wanted, events)
+
+
+def _to_destroy(state: State, number: int) -> Card | None:
+    """Return the card that is this object if it lies where something can be destroyed."""
+    if procedures_of(state).destroys_in_play_alone:
+        return state.in_play(number)
+    return state.find(number)
 
 
 @dataclass(frozen=True)
