@@ -10,7 +10,7 @@ from rulebound.kernel.events import BY_THE_RULES
 from rulebound.tcg import constants as c
 from rulebound.tcg.citations import DAMAGE, DRAW
 from rulebound.tcg.events import Damage, Flip, GameEvent, Move, Show, Shuffle
-from rulebound.tcg.nodes.choices.picking import Each, Pick, TopCards
+from rulebound.tcg.nodes.choices.picking import Each, Pick, TopCards, cards_in
 from rulebound.tcg.nodes.core import Context, Effect
 from rulebound.tcg.nodes.costs.of_this import MoveThis
 from rulebound.tcg.nodes.counters import CountersAre, CountersOn, WithCounter
@@ -33,6 +33,7 @@ from rulebound.tcg.nodes.filters import AnyCard
 from rulebound.tcg.nodes.groups import Players, Role, This, You
 from rulebound.tcg.nodes.kinds import Named
 from rulebound.tcg.nodes.values import Number
+from rulebound.tcg.position.cards import Definition
 from rulebound.tcg.position.state import State
 from rulebound.tcg.program import Program
 
@@ -216,6 +217,24 @@ def test_a_zone_is_searched_by_name_and_shuffled_afterwards() -> None:
         "reveal",
         "shuffle",
     ]
+
+
+class Colored(Definition):
+    """A card whose name others have as well: the first letter says which it is."""
+
+    @property
+    def key(self) -> str:
+        return f"{self.name} ({self.source})"
+
+
+def test_what_is_looked_through_is_in_no_order_of_the_deck_for_cards_of_one_name_either() -> None:
+    made = position("Ant Bee Cat")
+    for card, color in zip(cards_in(made, c.DECK, [0]), ("red", "blue", "yellow"), strict=True):
+        card.definition = Colored("Ant", 0, 0, (), (), Program(), source=color)
+    found = Search((c.DECK,), AnyCard(), Number(1), PutCards(Role("found"), c.HAND), You())
+    decision = next(found.run(Context(made, 0, 0)))
+    told = [made.known(option.subject).definition.source for option in decision.options[1:]]
+    assert told == ["blue", "red", "yellow"]
 
 
 def test_what_lies_open_must_be_found_and_what_only_its_owner_sees_is_looked_at() -> None:

@@ -79,8 +79,8 @@ class Search(Effect):
             kind = zones_of(state).all[zone]
             seen = kind.seen
             if seen == NO_ONE:
-                # What is looked through is told by name, and not how it lay.
-                looked.sort(key=lambda card: card.definition.name)
+                # What is looked through is told by what it is, and not how it lay.
+                looked.sort(key=lambda card: card.definition.key)
             cards = [card.number for card in looked]
             hides = seen == EVERYBODY and any(kind.hides(card) for card in looked)
             if hides or seen == NO_ONE or (seen == ITS_OWNER and seats != [seeker]):
