@@ -6,7 +6,7 @@ been drawn anew. Of others it counts only what lies open; see :mod:`rulebound.ai
 
 from __future__ import annotations
 
-from typing import Protocol, final
+from typing import final
 
 from rulebound.ai.fab_planning import (
     Defense,
@@ -18,32 +18,17 @@ from rulebound.ai.fab_planning import (
     weapons_of,
     without,
 )
-from rulebound.errors import RuleboundError
+from rulebound.ai.windows import Window, is_same, own_decision
 from rulebound.fab import constants as c
 from rulebound.fab.combat.chain import is_defending_hero, may_declare
 from rulebound.fab.combat.damage_step import attack_power, total_defense
 from rulebound.fab.concepts.attacks import life_of
 from rulebound.fab.position.state import active_link
 from rulebound.kernel.decision import Decision
-from rulebound.kernel.game import Game
 from rulebound.kernel.randomness import redraw_seed
 from rulebound.tcg.position.state import State
 
 __all__ = ["Opponent"]
-
-
-class Window(Protocol):
-    """What an opponent may use of a game: its seat's decision, and forks in which what it can't know is redrawn."""
-
-    @property
-    def decision(self) -> Decision | None:
-        """Return what the game waits for, or None."""
-
-    def answers_of(self, seat: int) -> int:
-        """Return how many answers the seat has given."""
-
-    def fork(self, seat: int, seed: int = 0) -> Game[State]:
-        """Return an independent game in which everything that the seat can't know is drawn anew from a seed."""
 
 
 @final
@@ -56,21 +41,15 @@ class Opponent:
 
     def choose(self, game: Window) -> int:
         """Return the place of the option to take; raises ``RuleboundError`` if it is not this seat's decision."""
-        decision = game.decision
-        if decision is None or decision.seat != self.seat:
-            raise RuleboundError(f"seat {self.seat} has nothing to decide", place="opponent")
+        decision = own_decision(game, self.seat)
         root = game.fork(
             self.seat, redraw_seed(self.seed * 1_000_003 + game.answers_of(self.seat), self.seat)
         )
         met = root.decision
-        if met is None or (met.seat, met.kind, len(met.options)) != (
-            decision.seat,
-            decision.kind,
-            len(decision.options),
-        ):
+        if met is None or not is_same(met, decision):
             # No redrawn position leads here, as far as it was looked for.
             return 0
-        state = root.state
+        state: State = root.state
         if met.kind == "first player":
             return next(at for at, option in enumerate(met.options) if option.subject == -1 - self.seat)
         if met.kind == "priority":

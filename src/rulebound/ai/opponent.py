@@ -7,11 +7,11 @@ has been drawn anew. In that fork it tries each option (:mod:`rulebound.ai.wow_l
 
 from __future__ import annotations
 
-from typing import Final, Protocol, final
+from typing import Final, final
 
+from rulebound.ai.windows import Window, is_same, own_decision
 from rulebound.ai.wow_evaluation import evaluate
 from rulebound.ai.wow_lookahead import Fork, distinct, is_quiet, lines_for, reply, value_of_option
-from rulebound.errors import RuleboundError
 from rulebound.kernel.decision import Decision, Option
 from rulebound.kernel.game import Game
 from rulebound.kernel.randomness import redraw_seed
@@ -29,20 +29,6 @@ ROUNDS: Final = 10
 #: How much better than passing something must be; more for an instant in one's own turn, which could be held.
 MARGIN: Final = 0.05
 PATIENCE: Final = 1.0
-
-
-class Window(Protocol):
-    """What an opponent may use of a game: its seat's decision, and forks in which what it can't know is redrawn."""
-
-    @property
-    def decision(self) -> Decision | None:
-        """Return what the game waits for, or None."""
-
-    def answers_of(self, seat: int) -> int:
-        """Return how many answers the seat has given."""
-
-    def fork(self, seat: int, seed: int = 0) -> Game[State]:
-        """Return an independent game in which everything that the seat can't know is drawn anew from a seed."""
 
 
 def is_enough(state: State, option: Option) -> bool:
@@ -72,17 +58,11 @@ class Opponent:
 
     def choose(self, game: Window) -> int:
         """Return the place of the option to take; raises ``RuleboundError`` if it is not this seat's decision."""
-        decision = game.decision
-        if decision is None or decision.seat != self.seat:
-            raise RuleboundError(f"seat {self.seat} has nothing to decide", place="opponent")
+        decision = own_decision(game, self.seat)
         seed = redraw_seed(self.seed * 1_000_003 + game.answers_of(self.seat), self.seat)
         root = game.fork(self.seat, seed)
         met = root.decision
-        if met is None or (met.seat, met.kind, len(met.options)) != (
-            decision.seat,
-            decision.kind,
-            len(decision.options),
-        ):
+        if met is None or not is_same(met, decision):
             # No redrawn position leads here, as far as it was looked for.
             return 0
         if decision.kind == "first player":

@@ -7,11 +7,11 @@ others are played to the end of the turn (:mod:`rulebound.ai.war_lookahead`), in
 
 from __future__ import annotations
 
-from typing import Final, Protocol, final
+from typing import Final, final
 
 from rulebound.ai.war_lookahead import best_of
 from rulebound.ai.war_weighing import Weighing
-from rulebound.errors import RuleboundError
+from rulebound.ai.windows import Window, own_decision
 from rulebound.kernel.decision import Decision
 from rulebound.kernel.game import Game
 from rulebound.kernel.randomness import redraw_seed, seeded
@@ -28,20 +28,6 @@ ALIKE: Final = 2
 ROUNDS: Final = {"place": (1, 1, 2), "attack": (2, 2), "discard": (2, 2), "draw": (2, 2), "resurrect": (2, 2)}
 
 
-class Window(Protocol):
-    """What an opponent may use of a game: its seat's decision, and forks in which what it can't know is redrawn."""
-
-    @property
-    def decision(self) -> Decision | None:
-        """Return what the game waits for, or None."""
-
-    def answers_of(self, seat: int) -> int:
-        """Return how many answers the seat has given."""
-
-    def fork(self, seat: int, seed: int = 0) -> Game[State]:
-        """Return an independent game in which everything that the seat can't know is drawn anew from a seed."""
-
-
 @final
 class Opponent:
     """Plays one seat; the same seed makes the same choices in the same games.
@@ -55,9 +41,7 @@ class Opponent:
 
     def choose(self, game: Window) -> int:
         """Return the place of the option to take; raises ``RuleboundError`` if it is not this seat's decision."""
-        decision = game.decision
-        if decision is None or decision.seat != self.seat:
-            raise RuleboundError(f"seat {self.seat} has nothing to decide", place="opponent")
+        decision = own_decision(game, self.seat)
         seed = seeded(f"war {self.seed} {self.seat} {game.answers_of(self.seat)}").word()
         first = game.fork(self.seat, redraw_seed(seed, 0))
         samples = [first]
