@@ -34,7 +34,7 @@ from rulebound.tcg.nodes.changes import continuing, definite, gaining, permissio
 from rulebound.tcg.nodes.changes import costs as changed_costs
 from rulebound.tcg.nodes.changes import rules as changed_rules
 from rulebound.tcg.nodes.choices import modes, naming, picking
-from rulebound.tcg.nodes.costs import counted, parts, paying
+from rulebound.tcg.nodes.costs import counted, parts, paying, top_of_deck
 from rulebound.tcg.nodes.effects import assets, chance, damage, in_play, layers, moving, searching
 from rulebound.tcg.nodes.powers import PaidFor, TextBox
 from rulebound.tcg.position.cards import Card, Definition
@@ -48,15 +48,32 @@ __all__ = ["KINDS_OF_NODE", "SHARED_NODES", "Saves", "codec_of", "nodes_in"]
 
 #: The modules of the nodes that all card games share.
 SHARED_NODES: Final = (
-    *(core, conditions, counters, filters, flow, groups, kinds, numbers, patterns, powers, remembering, values),
+    *(
+        core,
+        conditions,
+        counters,
+        filters,
+        flow,
+        groups,
+        kinds,
+        numbers,
+        patterns,
+        powers,
+        remembering,
+        values,
+    ),
     *(continuing, definite, gaining, permissions, prevention, replacing, changed_costs, changed_rules),
     *(modes, naming, picking),
-    *(counted, parts, paying),
+    *(counted, parts, paying, top_of_deck),
     *(assets, chance, damage, in_play, layers, moving, searching),
 )
 #: What only says what kind of node there is, and can't be run: a prohibition is a change like others.
 KINDS_OF_NODE: Final = tuple(
-    [kind for kind in (*saving.classes_in([core, program], Node), PaidFor, TextBox) if kind is not core.Prohibition]
+    [
+        kind
+        for kind in (*saving.classes_in([core, program], Node), PaidFor, TextBox)
+        if kind is not core.Prohibition
+    ]
 )
 
 
@@ -96,7 +113,12 @@ def codec_of(
         for field, listed in node.spoken().items():  # type: ignore[attr-defined]
             spoken[f"{node.__name__}.{field}"] = ("", *vocabulary.of(listed))
     codec.refer(definition, lambda value: cast(Definition, value).key)
-    among = {"Journal": GameEvent, "Chapter": GameEvent, "Layer.effect": core.Effect, "Layer.condition": core.Condition}
+    among = {
+        "Journal": GameEvent,
+        "Chapter": GameEvent,
+        "Layer.effect": core.Effect,
+        "Layer.condition": core.Condition,
+    }
     codec.limit(kinds, {**spoken, **(words or {})}, among)
     return codec
 

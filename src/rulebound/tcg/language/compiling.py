@@ -27,7 +27,8 @@ from rulebound.tcg.language.meaning.words import Words
 from rulebound.tcg.language.paragraphs import paragraphs_of
 from rulebound.tcg.nodes.core import Condition, Cost, Effect, Value
 from rulebound.tcg.nodes.costs.optional import OptionalCost
-from rulebound.tcg.nodes.costs.parts import MILLED, KnownTop, UseCards, mills
+from rulebound.tcg.nodes.costs.parts import UseCards
+from rulebound.tcg.nodes.costs.top_of_deck import MILLED, KnownTop, mills
 from rulebound.tcg.nodes.powers import Alternate, Entering, TextBox
 from rulebound.tcg.nodes.values import Depending, Number
 from rulebound.tcg.program import Power

@@ -21,15 +21,15 @@ from rulebound.tcg.nodes.costs.parts import CountersOfYours as CountersOfYours
 from rulebound.tcg.nodes.costs.parts import DamageYours as DamageYours
 from rulebound.tcg.nodes.costs.parts import ExhaustGroup as ExhaustGroup
 from rulebound.tcg.nodes.costs.parts import FlipThis as FlipThis
-from rulebound.tcg.nodes.costs.parts import KnownTop as KnownTop
 from rulebound.tcg.nodes.costs.parts import Pay as Pay
 from rulebound.tcg.nodes.costs.parts import PayValue as PayValue
 from rulebound.tcg.nodes.costs.parts import RemoveCounters as RemoveCounters
 from rulebound.tcg.nodes.costs.parts import Say as Say
 from rulebound.tcg.nodes.costs.parts import SkipDraw as SkipDraw
-from rulebound.tcg.nodes.costs.parts import TopToGraveyard as TopToGraveyard
 from rulebound.tcg.nodes.costs.parts import UseCards as UseCards
 from rulebound.tcg.nodes.costs.parts import must_happen
+from rulebound.tcg.nodes.costs.top_of_deck import KnownTop as KnownTop
+from rulebound.tcg.nodes.costs.top_of_deck import TopToGraveyard as TopToGraveyard
 from rulebound.wow.events import SetDamage
 from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.values import Number

@@ -10,11 +10,9 @@ from rulebound.tcg.nodes.costs.counted import PayTimes, RemoveAllCounters
 from rulebound.tcg.nodes.costs.of_this import PutThisUnder
 from rulebound.tcg.nodes.costs.optional import OptionalCost, UseEvery, UseTogether
 from rulebound.tcg.nodes.costs.parts import (
-    MILLED,
     CountersOfYours,
     DamageYours,
     FlipThis,
-    KnownTop,
     Pay,
     PayAsset,
     PayValue,
@@ -22,6 +20,7 @@ from rulebound.tcg.nodes.costs.parts import (
     Say,
     SkipDraw,
 )
+from rulebound.tcg.nodes.costs.top_of_deck import MILLED, KnownTop
 from rulebound.tcg.nodes.remembering import OnceAGame
 
 

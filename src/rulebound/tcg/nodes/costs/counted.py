@@ -9,6 +9,7 @@ from rulebound.tcg.citations import COUNTERS, cite
 from rulebound.tcg.events import Counters
 from rulebound.tcg.nodes.core import Context, Cost, Taking, Value
 from rulebound.tcg.nodes.costs.parts import must_happen
+from rulebound.tcg.nodes.costs.paying import affords
 from rulebound.tcg.procedures.procedures import procedures_of
 from rulebound.tcg.program import number
 
@@ -34,9 +35,7 @@ class PayTimes(Cost):
         return self.number * ctx.x
 
     def can_pay(self, ctx: Context) -> bool:
-        return procedures_of(ctx.state).spendable(
-            ctx.state, ctx.controller, self.asset(), ctx.source
-        ) >= self.owed(ctx)
+        return affords(ctx, self.asset(), self.owed(ctx))
 
     def pay(self, ctx: Context) -> Asking[None]:
         yield from procedures_of(ctx.state).pay_asset(ctx, self.asset(), self.owed(ctx))

@@ -31,7 +31,9 @@ class OptionalCost(Cost):
 
     def pay(self, ctx: Context) -> Asking[None]:
         prompt = "Pay the additional cost?"
-        if self.cost.can_pay(ctx) and (yield from ask_yes_no(ctx, ctx.controller, prompt, cite(ctx.state, COST))):
+        if self.cost.can_pay(ctx) and (
+            yield from ask_yes_no(ctx, ctx.controller, prompt, cite(ctx.state, COST))
+        ):
             yield from self.cost.pay(ctx)
         else:
             ctx.roles = {**ctx.roles, "paid": (), AS_IT_WAS: ()}

@@ -56,6 +56,11 @@ def _as_payer(ctx: Context, seat: int) -> Context:
     return made
 
 
+def affords(ctx: Context, asset: int, amount: int) -> bool:
+    """Tell whether so much of an asset can be spent on what the source is."""
+    return procedures_of(ctx.state).spendable(ctx.state, ctx.controller, asset, ctx.source) >= amount
+
+
 def would_pay(ctx: Context, event: GameEvent) -> bool:
     """Tell whether a deed would pay: nothing says that it can't be done [wow-2007:103.2], nor replaces it.
 
