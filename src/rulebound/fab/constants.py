@@ -150,6 +150,8 @@ ABILITIES: Final = {
     ARCANE_SHELTER: "arcane shelter",
     BLOOD_DEBT: "blood debt",
 }
+#: Of these, which do nothing as long as nobody is attacked, or dealt damage.
+ONLY_IN_COMBAT: Final[int] = sum(ABILITIES) - BLOOD_DEBT
 ALL_KEYWORDS: Final[dict[int, str]] = {**KEYWORDS, **ABILITIES, **LABELS, **OF_PLAYING}
 
 # --- Counters that change a number, one each [1.15.2] -----------------------------------------------------------------

@@ -6,12 +6,14 @@ from collections.abc import Sequence
 
 from rulebound.fab import constants as c
 from rulebound.fab.cards.building_a_deck import Deck, check_deck
+from rulebound.fab.events import GameEvent
 from rulebound.fab.formats import USUAL, format_named
 from rulebound.fab.handed_in import HANDED_IN
 from rulebound.fab.position.state import State
 from rulebound.fab.position.zones import ZONES
 from rulebound.kernel.randomness import seeded
 from rulebound.tcg import constants as shared
+from rulebound.tcg.happening import record
 from rulebound.tcg.position.cards import Definition
 from rulebound.tcg.setting_up import new_card, seat_players
 
@@ -24,12 +26,14 @@ def new_state(
     open_lists: bool = True,
     format: str = USUAL,
     teams: Sequence[int] = (),
+    chooser: int = -1,
 ) -> State:
     """Return the position before a game starts: heroes in the arena, what they will wear beside it, decks unshuffled.
 
     ``format`` is one of :mod:`rulebound.fab.formats`; who is of one of the ``teams`` is in one party [1.1.4] (none:
-    everybody is alone). Raises ``IllegalDeck`` if a deck breaks the rules, unless nobody wants to ``check`` that, and
-    ``RuleboundError`` if there are too few players, or all of them in one party.
+    everybody is alone), ``chooser`` the player who chooses who goes first, in a later game of a match [4.1.3] (-1: one
+    who is selected at random). Raises ``IllegalDeck`` if a deck breaks the rules, unless nobody wants to ``check``
+    that, and ``RuleboundError`` if there are too few players, or all of them in one party.
     """
     asked = format_named(format)
     if check:
@@ -67,4 +71,6 @@ def new_state(
                 made.seen_by = 1 << seat
                 inventory.append(made.id)
     assert state.stage == c.SET_UP
+    if chooser >= 0:
+        record(state, [GameEvent("chooses first", "4.1.3", seat=chooser)])
     return state

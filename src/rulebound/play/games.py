@@ -146,6 +146,8 @@ class GameKind:
     #: who goes first in the next.
     side_decks: bool = False
     loser_may_choose: bool = False
+    #: Who chooses who goes first in later games, as the game's rules have it: "lots" or "loser".
+    usual_chooser: str = "lots"
     #: Kinds of facts that a short log leaves out.
     quiet: frozenset[str] = frozenset()
     #: Kinds of facts that come from chance: taking them back would tell the future.
@@ -270,7 +272,7 @@ class GameKind:
         return deck
 
     def first_loser(self, game: Game[Any]) -> int:
-        """Return the seat that was the first to lose a game; -1 if that can't be said."""
+        """Return the seat that chooses after a game as the first who lost it; -1 if that is left to chance."""
         return -1
 
     def new_state(self, decks: Sequence[Any], setup: Setup) -> Any:

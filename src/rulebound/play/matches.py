@@ -37,7 +37,7 @@ FORMAT_VERSION: Final = 1
 #: Who chooses who goes first in the later games of a match, and what it means.
 CHOOSERS: Final = {
     "lots": "chance finds who chooses, as for the first game",
-    "loser": "who lost the game before chooses (with several, who lost first); after a draw, chance",
+    "loser": "who lost the game before chooses (with several, who lost first); after a draw, as the game's rules say",
 }
 
 
@@ -368,7 +368,7 @@ def new_match(
     *,
     best_of: int = 3,
     format: str = "",
-    chooser: str = "lots",
+    chooser: str = "",
     teams: Sequence[int] | None = None,
     names: Sequence[str] | None = None,
     seats: Sequence[str] | None = None,
@@ -388,6 +388,7 @@ def new_match(
     kind = game_named(game)
     if best_of < 1:
         raise RuleboundError(f"best of {best_of} is no match", place="--best-of", fix="Choose 1 or more.")
+    chooser = chooser or kind.usual_chooser
     if chooser not in CHOOSERS:
         raise RuleboundError(
             f"{chooser!r} can't choose who goes first", place="--first", fix=f"Known: {', '.join(CHOOSERS)}."

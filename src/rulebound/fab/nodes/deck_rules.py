@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from rulebound.tcg.program import Power
 
@@ -41,3 +42,7 @@ class Essence(Power):
 
     def __hash__(self) -> int:
         return self.place
+
+
+#: All of them.
+ABOUT_DECKS: Final = (Legendary, Specialization, Unlimited, Essence)

@@ -7,11 +7,12 @@ from rulebound.fab.concepts.assets import GAINS, pitch_of
 from rulebound.fab.concepts.attacks import is_attack_card, life_of
 from rulebound.fab.events import Gain, GameEvent, Move, note_standing
 from rulebound.fab.nodes.attacks import attacks_with
+from rulebound.fab.nodes.deck_rules import ABOUT_DECKS
 from rulebound.fab.position.zones import ZONES
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.nodes.core import Context
-from rulebound.tcg.nodes.powers import Payment
+from rulebound.tcg.nodes.powers import Payment, box_of
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.losing import draw_game, players_lose
 from rulebound.tcg.procedures.paying import added_up
@@ -53,8 +54,14 @@ def cleared_with(state: State, seats: list[int]) -> list[GameEvent]:
 
 
 def end_stalemate(state: State) -> None:
-    """[4.5.4d] The game is drawn if no player can bring it nearer to its end: nobody could ever attack again."""
-    if not any(_could_attack(state, player.seat) for player in state.players if player.playing):
+    """[4.5.4d] The game is drawn if no player can bring it nearer to its end: nobody could ever attack again.
+
+    (A text may do anything: as long as there is one that could, nobody says that.)
+    """
+    if state.modifiers or state.waiting:
+        return
+    seats = [player.seat for player in state.players if player.playing]
+    if not any(_could_attack(state, seat) or _has_a_say(state, seat) for seat in seats):
         draw_game(state, "4.5.4d")
 
 
@@ -73,6 +80,27 @@ def end_deadlock(state: State) -> None:
     turns = note_standing(state, tuple(standing))
     if turns >= c.DEADLOCKED * sum([player.playing for player in state.players]):
         draw_game(state, "4.5.4e")
+
+
+def _has_a_say(state: State, seat: int) -> bool:
+    """Tell whether a player has a card with a text that could do something without an attack, wherever it functions."""
+    for card in state.cards[1:]:
+        if card.zone in (shared.NOWHERE, c.INVENTORY):
+            continue
+        if (card.controller if card.zone == shared.PLAY else card.owner) != seat:
+            continue
+        box = box_of(card.definition)
+        buried = card.zone in (shared.GRAVEYARD, shared.REMOVED)
+        if not buried and (box.effect is not None or box.alternates or box.additional):
+            return True
+        powers = effective(state, card).powers
+        for power in powers:
+            if buried and getattr(power, "zone", shared.PLAY) not in (card.zone, shared.ANYWHERE):
+                continue
+            if not isinstance(power, ABOUT_DECKS) and attacks_with(power) is None:
+                if not power.as_keyword() & c.ONLY_IN_COMBAT:
+                    return True
+    return False
 
 
 def _could_attack(state: State, seat: int) -> bool:

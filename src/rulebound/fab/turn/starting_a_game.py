@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from rulebound.fab import constants as c
-from rulebound.fab.events import GoesFirst, Move, Shuffle
+from rulebound.fab.events import GameEvent, GoesFirst, Lose, Move, Shuffle
 from rulebound.fab.turn.end_phase import draw_up_to_intellect
 from rulebound.fab.turn.start_phase import start_phase
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
+from rulebound.kernel.game import Game
 from rulebound.tcg import constants as shared
 from rulebound.tcg.happening import record
 from rulebound.tcg.position.state import State, draw_lots, player_subject
-from rulebound.tcg.procedures.priority import go_on
+from rulebound.tcg.procedures.priority import go_on, resolve_all
 from rulebound.tcg.procedures.turns import start_turn
 
 
@@ -20,7 +21,7 @@ def start_of_game(state: State) -> Asking[None]:
     place = NOBODY
     while place == NOBODY:
         seats = [player.seat for player in state.players if player.playing]
-        chooser = draw_lots(state, seats, 1)[0]
+        chooser = _selected(state, seats)
         options = [Option("seat", player_subject(seat)) for seat in seats]
         place = yield Decision(chooser, "first player", "Who goes first?", options, (), "4.1.3")
     first = seats[place]
@@ -39,9 +40,35 @@ def start_of_game(state: State) -> Asking[None]:
                 if card.definition.types & c.ARENA_CARDS
             ],
         )
+    # [4.1.8] what has triggered resolves; nobody has priority, and the first turn-player orders it [4.1.8a]
+    yield from resolve_all(state)
+    if state.is_over():
+        return
     for seat in state.clockwise(first):
         # [4.1.9] each player draws up to the hero's intellect
         yield from draw_up_to_intellect(state, seat)
     start_turn(state, first)
     start_phase(state)
     yield from go_on(state)
+
+
+def _selected(state: State, seats: list[int]) -> int:
+    """[4.1.3] Return who chooses: who is named for a later game of a match, or a player who is selected at random."""
+    for fact in state.journal.since(0):
+        if isinstance(fact, GameEvent) and fact.kind == "chooses first" and fact.seat in seats:
+            return fact.seat
+    chooser = draw_lots(state, seats, 1)[0]
+    record(state, [GameEvent("chooses first", "4.1.3", seat=chooser)])
+    return chooser
+
+
+def selected_after(game: Game[State]) -> int:
+    """[4.1.3] Return who chooses after a game: the player who lost first; after a draw, who was selected before."""
+    outcome = game.result or ()
+    drawn = 1.0 not in outcome
+    for fact in game.journal:
+        if drawn and isinstance(fact, GameEvent) and fact.kind == "chooses first":
+            return fact.seat
+        if not drawn and isinstance(fact, Lose) and outcome[fact.seat] == 0.0:
+            return fact.seat
+    return -1

@@ -57,9 +57,8 @@ __all__ = ["match"]
 @click.option(
     "--first",
     "chooser",
-    default="lots",
-    show_default=True,
-    help=f"Who chooses who goes first in later games: {', '.join(CHOOSERS)}.",
+    default="",
+    help=f"Who chooses who goes first in later games: {', '.join(CHOOSERS)} (default: as the game's rules say).",
 )
 @click.option(
     "--seed", default=None, help="A number or word that decides everything random (default: a new one)."

@@ -21,6 +21,7 @@ from rulebound.fab.position.card_parts import Definition
 from rulebound.fab.rules import RULES
 from rulebound.fab.saving import CODEC, decode_deck, encode_deck
 from rulebound.fab.setting_up import new_state
+from rulebound.fab.turn.starting_a_game import selected_after
 from rulebound.kernel.codec import Plain, canonical
 from rulebound.kernel.events import Event
 from rulebound.kernel.game import Game
@@ -71,6 +72,8 @@ class FabKind(GameKind):
     )
     chance = frozenset({"shuffle", "draw"})
     formats = tuple(FORMATS)
+    loser_may_choose = True
+    usual_chooser = "loser"
 
     def rules(self) -> Rules[Any]:
         return RULES
@@ -160,11 +163,15 @@ class FabKind(GameKind):
             raise RuleboundError(
                 f"{self.name} has no option {next(iter(setup.options))!r}", place="--set", fix="Leave it out."
             )
-        return new_state(decks, setup.seed, setup.names, True, setup.open_lists, setup.format, setup.teams)
+        known = (setup.names, True, setup.open_lists, setup.format, setup.teams, setup.chooser)
+        return new_state(decks, setup.seed, *known)
 
     def deck_in_match(self, deck: Deck, edition: str, format: str) -> Deck:
         check_deck(deck, format_named(format))
         return deck
+
+    def first_loser(self, game: Game[Any]) -> int:
+        return selected_after(game)
 
     def encode_deck(self, deck: Deck) -> Plain:
         return encode_deck(deck)
