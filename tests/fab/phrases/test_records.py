@@ -30,6 +30,10 @@ def test_of_two_wordings_either_will_do_if_they_say_the_same() -> None:
     assert both.wording == "text_2025"
     older = read_record({**EMBER, "text": "Draw a card.", "text_2025": "Draw a cart."})
     assert older.wording == "text"
+    counts = {"text": "This gets +1{p} for each red card in your graveyard."}
+    counts["text_2025"] = "This gets +X{p}, where X is the number of red cards in your graveyard."
+    alike = read_record({**EMBER, "types": ["Wizard", "Action", "Attack"], **counts})
+    assert alike.wording == "text_2025"
     other = read_record({**EMBER, "text": "Draw a card.", "text_2025": "Draw 2 cards."})
     assert other.read is None
     assert "two wordings" in other.refusal

@@ -20,7 +20,7 @@ from rulebound.tcg.nodes.core import Pattern
 from rulebound.tcg.nodes.effects.damage import DealDamage
 from rulebound.tcg.nodes.effects.in_play import Destroy
 from rulebound.tcg.nodes.effects.moving import Discard, DrawCards, Mill
-from rulebound.tcg.nodes.filters import Among, AnyCard, Both, IsThis
+from rulebound.tcg.nodes.filters import AnyCard, Both, IsThis
 from rulebound.tcg.nodes.flow import If
 from rulebound.tcg.nodes.groups import Role, This, You
 from rulebound.tcg.nodes.kinds import OfType, Tagged
@@ -39,7 +39,7 @@ AGAIN = GainKeyword(c.GO_AGAIN)
     [
         ("this attacks", Attacks(IsThis()), shared.PLAY),
         ("this attacks a hero", Attacks(IsThis(), HERO), shared.PLAY),
-        ("you attack with this", Attacks(IsThis(), None, You()), shared.PLAY),
+        ("you attack with this", Attacks(IsThis()), shared.PLAY),
         ("this hits", Hits(IsThis()), shared.PLAY),
         ("this hits a hero", Hits(IsThis(), HERO), shared.PLAY),
         ("this defends", Defends(IsThis()), c.DEFENDING),
@@ -74,7 +74,7 @@ def test_phases_begin() -> None:
         ("When this hits, they discard a card.", "they"),
         ("At the beginning of your defend step, destroy this.", ""),
         ("If this defends, draw a card.", ""),
-        ("When this hits a hero, destroy the top card of their deck.", ""),
+        ("When this hits a hero, destroy the bottom card of their deck.", ""),
         ("Your next hero this turn gets +1{p}.", ""),
         ("The next attack you play this turn gets +1{p}.", ""),
         ("Your next dagger attack this game gets +1{p}.", ""),
@@ -131,7 +131,7 @@ def test_what_is_so_of_this_card_while_something_else_is() -> None:
         found = power(text)
         assert isinstance(found, Continuous)
         assert (found.changes, found.condition) == ((AGAIN,), played)
-        assert found.who in (IsThis(), Among(This()))
+        assert found.who == IsThis()
     # What is done then is done as it resolves.
     assert effect("If this was played from arsenal, draw a card.") == If(played, DRAW)
     expect_refused("If this was played from orbit, draw a card.", "orbit")

@@ -16,6 +16,8 @@ from rulebound.fab.language.compiling import compile_text
 from rulebound.tcg.language.card_refused import CardRefused
 from rulebound.tcg.language.compiling import Compiled
 from rulebound.tcg.nodes.powers import TextBox
+from rulebound.tcg.nodes.values import WhereX
+from rulebound.text import replace
 from rulebound.text.files import parse_json
 
 __all__ = ["Outcome", "as_data", "outcomes_of", "parse_records", "read_record", "told"]
@@ -110,11 +112,20 @@ def read_record(record: Mapping[str, object]) -> Outcome:
         first = next(iter(refused.values()))
         return Outcome(key, None, "", str(first), first.words or first.why, lacking)
     programs = [one.program for one in made.values()]
-    if len(programs) == 2 and programs[0] != programs[1]:
+    if len(programs) == 2 and not _alike(*programs):
         why = "its two wordings say different things"
         return Outcome(key, None, "", f"{name}: {why}", why, lacking)
     field = next(iter(made))
     return Outcome(key, made[field], field, unplayable=lacking)
+
+
+def _alike(first: TextBox, second: TextBox) -> bool:
+    """Tell whether two programs say the same: "X, where X is" so much is so much."""
+    return first == second or bool(replace(first, _counted) == replace(second, _counted))
+
+
+def _counted(part: object) -> object:
+    return part.value if isinstance(part, WhereX) else part
 
 
 def _tag(word: str) -> str:

@@ -11,6 +11,7 @@ from typing import Any, Final
 from rulebound.fab import constants as c
 from rulebound.fab.language import keywords as keywords
 from rulebound.fab.language import meaning as meaning
+from rulebound.fab.language import meaning_of_combat as meaning_of_combat
 from rulebound.fab.language import meaning_of_conditions as meaning_of_conditions
 from rulebound.fab.language import meaning_of_effects as meaning_of_effects
 from rulebound.fab.language import said as own
@@ -22,6 +23,8 @@ from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.card_text import CardText
 from rulebound.tcg.language.compiling import Compiled, Compiler, Language, Path, as_line
 from rulebound.tcg.language.meaning.places import as_effect, bind_power
+from rulebound.tcg.nodes.filters import Among, IsThis
+from rulebound.tcg.nodes.groups import This
 from rulebound.tcg.nodes.numbers import AddStat
 from rulebound.tcg.nodes.powers import Continuous, Entering, TextBox
 from rulebound.tcg.nodes.values import Number
@@ -66,7 +69,13 @@ def _so_if(b: Compiler, node: own.SoIf, parsed: Parsed | None) -> None:
         return
     said = s.StaticPower(s.While(node.condition, node.body))
     made = bind_power(b.binder, said, len(b.powers), "")
-    b.add_powers([_where_it_counts(power) for power in made], parsed, ())
+    b.add_powers([_of_this(_where_it_counts(power)) for power in made], parsed, ())
+
+
+def _of_this(power: Power) -> Power:
+    """ "It" is this card, as "this" is."""
+    assert isinstance(power, Continuous)
+    return dataclasses.replace(power, who=IsThis()) if power.who == Among(This()) else power
 
 
 def _where_it_counts(power: Power) -> Power:

@@ -312,3 +312,113 @@ class NextLimited:
     noun: object
     limit: Any
     duration: str = "turn"
+
+
+@dataclass(frozen=True)
+class CombatHero:
+    """ "The attacking hero", "the defending hero"."""
+
+    which: str
+
+
+@dataclass(frozen=True)
+class CombatPlayer:
+    """ "The attacking hero", "the defending hero": its player."""
+
+    which: str
+
+
+@dataclass(frozen=True)
+class PlaceOnChain:
+    """ "This was played as chain link 3 or higher"."""
+
+    least: int
+
+
+@dataclass(frozen=True)
+class DealtMore:
+    """ "This deals more than 4 damage [to a hero]": as it resolves."""
+
+    amount: object
+    to: Any = None
+
+
+@dataclass(frozen=True)
+class DamageBy:
+    """ "The damage dealt by this"."""
+
+
+@dataclass(frozen=True)
+class LifeThan:
+    """ "You have less life than an opposing hero", "than each other hero", "more life than them"."""
+
+    test: str
+    other: Any
+
+
+@dataclass(frozen=True)
+class PitchedFor:
+    """ "A [card] was pitched to play this"."""
+
+    what: Any
+
+
+@dataclass(frozen=True)
+class BesideFromHand:
+    """ "This defends together with a card from hand"."""
+
+    what: Any
+
+
+@dataclass(frozen=True)
+class MayPlayFrom:
+    """ "You may play this from your banished zone"."""
+
+    zone: int
+
+
+@dataclass(frozen=True)
+class Limited:
+    """An activated ability, and "activate this only while ..." after it."""
+
+    power: Any
+    condition: object
+
+
+@dataclass(frozen=True)
+class Clashes:
+    """ "Clash with the attacking hero. The winner creates a token of a name"."""
+
+    other: Any
+    name: str
+
+
+@dataclass(frozen=True)
+class Reloads:
+    """ "Reload"."""
+
+
+@dataclass(frozen=True)
+class GainsActions:
+    """ "Gain an action point"."""
+
+    amount: object
+
+
+@dataclass(frozen=True)
+class PlayedOrActivated:
+    """ "An attack reaction has been played or activated", "you've played or activated an attack reaction"."""
+
+    what: Any
+    players: Any = None
+
+
+@dataclass(frozen=True)
+class NextOfCost:
+    """ "The next [card] you play this turn with cost 1 or less gets ..."."""
+
+    noun: Any
+    value: object
+    test: str
+    gains: tuple[object, ...]
+    duration: str = "turn"

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rulebound.fab.concepts.attacks import life_of
 from rulebound.fab.position.history import of_this_chain, of_this_link
 from rulebound.fab.position.state import active_link, own
 from rulebound.tcg import constants as shared
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.nodes.core import Condition, Context, Filter, Group, Pattern, Value
-from rulebound.tcg.position.state import player_subject
+from rulebound.tcg.position.state import player_subject, seat_of
 
 
 @dataclass(frozen=True)
@@ -105,3 +106,73 @@ class ChainLinks(Value):
             if self.what is None or self.what.matches(ctx, state.known(link.attack)):
                 found += 1
         return found
+
+
+@dataclass(frozen=True)
+class OnLink(Condition):
+    """It is on such a chain link, or a later one: of what is on none yet, the next one is meant [8.4.6]."""
+
+    least: int
+
+    def reads(self) -> int:
+        return shared.HISTORY | shared.STRUCTURE
+
+    def holds(self, ctx: Context) -> bool:
+        links = own(ctx.state).links
+        place = len(links) + 1
+        for number, link in enumerate(links):
+            if ctx.source in (link.attack, link.source):
+                place = number + 1
+        return place >= self.least
+
+
+@dataclass(frozen=True)
+class DamageDealtBy(Value):
+    """How much damage the source has dealt this turn, to some subjects (None: to anything) [8.5.3a]."""
+
+    to: Filter | None = None
+
+    def reads(self) -> int:
+        return shared.HISTORY | (0 if self.to is None else self.to.reads())
+
+    def amount(self, ctx: Context) -> int:
+        total = 0
+        for fact in ctx.state.this_turn_of(("damage",)):
+            if isinstance(fact, GameEvent) and fact.other == ctx.source:
+                if self.to is None or self.to.matches(ctx, ctx.state.known(fact.subject)):
+                    total += fact.amount
+        return total
+
+
+@dataclass(frozen=True)
+class LifeOf(Value):
+    """The life total of the least, or the greatest, of some heroes; of none, the source's controller's own."""
+
+    players: Group
+    least: bool = False
+
+    def reads(self) -> int:
+        return self.players.reads() | shared.DAMAGE | shared.STATS
+
+    def amount(self, ctx: Context) -> int:
+        state = ctx.state
+        seats = [seat_of(one) for one in self.players.members(ctx) if one < 0] or [ctx.controller]
+        totals = [life_of(state, state.hero(seat)) for seat in seats]
+        return min(totals) if self.least else max(totals)
+
+
+@dataclass(frozen=True)
+class PitchedToPlay(Condition):
+    """A card was pitched to play the source [1.14.3, 8.4.15]."""
+
+    what: Filter
+
+    def reads(self) -> int:
+        return shared.HISTORY
+
+    def holds(self, ctx: Context) -> bool:
+        for fact in ctx.state.this_turn_of(("pitch",)):
+            if isinstance(fact, GameEvent) and fact.cause.source == ctx.source:
+                if self.what.matches(ctx, ctx.state.known(fact.subject)):
+                    return True
+        return False

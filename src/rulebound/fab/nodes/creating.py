@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebound.fab.events import Added, GameEvent, Token
+from rulebound.fab.nodes.abilities import type_of
 from rulebound.kernel.decision import Asking
+from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.nodes.core import Context, Effect, Filter, Group, Pattern, Value
 from rulebound.tcg.nodes.effects.in_play import put_tokens
 from rulebound.tcg.nodes.effects.results import DONE
@@ -84,4 +86,31 @@ class PutsOnStack(Pattern):
         if not is_meant(ctx, self.what, event.layer.card):
             return False
         ctx.roles = {**ctx.roles, "it": (event.layer.card,), "player": (player_subject(event.seat),)}
+        return True
+
+
+@dataclass(frozen=True)
+class ActivatesType(Pattern):
+    """ "When you activate an attack reaction": an ability of a type has been activated [5.2.1b, 5.2.2a]."""
+
+    types: int
+    players: Group | None = None
+
+    def gives(self) -> tuple[str, ...]:
+        return ("it", "player")
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("use",)
+
+    def looks_back(self) -> bool:
+        return False
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        if not isinstance(event, Added) or not is_player_meant(ctx, self.players, event.seat):
+            return False
+        source = ctx.state.known(event.subject)
+        powers = effective(ctx.state, source).powers
+        if not any(power.place == event.other and type_of(power) & self.types for power in powers):
+            return False
+        ctx.roles = {**ctx.roles, "it": (event.subject,), "player": (player_subject(event.seat),)}
         return True

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebound.fab import constants as c
-from rulebound.fab.events import Move
+from rulebound.fab.events import Defend, Move
 from rulebound.fab.nodes.attacks import IsCard as IsCard
 from rulebound.fab.position.card_parts import Definition, is_proxy
 from rulebound.fab.position.state import is_defending
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective
-from rulebound.tcg.nodes.core import Context, Feature
+from rulebound.tcg.nodes.core import Context, Feature, Value, compare
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.numbers import ABSENT, facets_of_number
 
@@ -70,6 +70,38 @@ class PlayedFrom(Feature):
             if isinstance(fact, Move) and fact.new == card.number:
                 return fact.origin == self.zone
         return False
+
+
+@dataclass(frozen=True)
+class DefendedFrom(Feature):
+    """Cards that have come to defend from a zone this turn, for as long as they are the same objects [7.0.5a]."""
+
+    zone: int
+
+    def reads(self) -> int:
+        return shared.HISTORY
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        for fact in ctx.state.this_turn_of(("defend",)):
+            if isinstance(fact, Defend) and fact.subject == card.number:
+                return fact.origin == self.zone
+        return False
+
+
+@dataclass(frozen=True)
+class BaseIs(Feature):
+    """Cards by the base of a number [2.0.3]: by what is printed."""
+
+    stat: str
+    test: str
+    value: Value
+
+    def reads(self) -> int:
+        return self.value.reads()
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        base = card.definition.as_printed().numbers[c.NUMBERS_OF_CARDS.index(self.stat)]
+        return base != ABSENT and compare(base, self.test, self.value.amount(ctx))
 
 
 @dataclass(frozen=True)

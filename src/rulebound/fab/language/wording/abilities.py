@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
+from rulebound.fab.language.wording.lines import A_CARD
+from rulebound.fab.language.wording.nouns import THING
 from rulebound.tcg import constants as shared
+from rulebound.tcg.language import said as s
 from rulebound.tcg.language.fields import said
+from rulebound.tcg.language.wording.checks import other_than_this
 from rulebound.tcg.nodes.costs.of_this import MoveThis
 from rulebound.tcg.nodes.costs.parts import Activate, Pay, RemoveCounters
 from rulebound.text import Phrasebook, Value
@@ -42,6 +46,14 @@ def add_abilities(book: Phrasebook) -> None:
                 add("power", f"{row} attack", own.Ability, types=bit, per_turn=times, effect=attack)
                 again = f"{row} attack. go again"
                 add("power", again, own.Ability, types=bit, per_turn=times, effect=attack, again=True)
+    for words in ("this", "this ability"):
+        for when in ("if", "while"):
+            row = f"{{power:power}}. activate {words} only {when} {{condition:condition}}"
+            add("power", row, own.Limited, check=_is_activated)
+    add("paid", "discard a card", s.UseCost, how="discard", what=A_CARD)
+    add("paid", f"discard {{what:{THING}}}", s.UseCost, how="discard", check=other_than_this)
+    add("paid", f"destroy {{what:{THING}}}", s.UseCost, how="destroy", check=other_than_this)
+    add("paid", f"banish {{what:{THING}}}", s.UseCost, how="remove", check=other_than_this)
     add("paid", "{number:number} [[r]]", said(Pay))
     add("paid", "0", Value(Pay(0)))
     add("paid", "[[t]]", Value(Activate()))
@@ -52,3 +64,8 @@ def add_abilities(book: Phrasebook) -> None:
         add("paid", f"remove a {{name:countername}} counter from {this}", said(RemoveCounters), count=1)
         many = f"remove {{count:number.pl}} {{name:countername}} counters from {this}"
         add("paid", many, said(RemoveCounters))
+
+
+def _is_activated(node: own.Limited) -> bool:
+    """What is activated says when it can be."""
+    return isinstance(node.power, own.Ability)

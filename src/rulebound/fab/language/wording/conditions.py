@@ -9,14 +9,15 @@ from rulebound.fab.language import said as own
 from rulebound.fab.language.wording.nouns import STATS, THING
 from rulebound.fab.nodes.conditions import ThisLink
 from rulebound.fab.nodes.patterns import Attacks, Defends
+from rulebound.fab.nodes.properties import IsCard
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.fields import said
 from rulebound.tcg.nodes import conditions as n
 from rulebound.tcg.nodes import patterns as p
-from rulebound.tcg.nodes.filters import Among, AnyCard
+from rulebound.tcg.nodes.filters import Among, AnyCard, Both
 from rulebound.tcg.nodes.groups import You, YourHero
-from rulebound.tcg.nodes.kinds import HasKeyword, Named, NameHas, Side
+from rulebound.tcg.nodes.kinds import HasKeyword, Named, NameHas, OfType, Side
 from rulebound.tcg.nodes.numbers import Stat
 from rulebound.text import Phrasebook, Value
 
@@ -25,6 +26,11 @@ DEFENDED_FROM_HAND = ThisLink(Defends(AnyCard(), origin=shared.HAND))
 
 #: [8.5.10a] whether or not a card was banished
 INTIMIDATED = p.Happens("intimidate", Side("opposing"), You())
+IT = {"it": s.Pronoun("it"), "this": s.OwnNameHere()}
+DEALT_TO_THEM = p.DealsDamage(
+    to=Both((OfType(c.HERO), Side("opposing"))), damage_types=c.ARCANE, by_players=You()
+)
+A_HERO = s.Phrase("a", s.Noun((), (s.Kind(Both((IsCard(), OfType(c.HERO))), c.HERO),)))
 DEALT_TO_YOU = p.DealsDamage(to=Among(YourHero()), damage_types=c.ARCANE)
 
 
@@ -56,6 +62,24 @@ def _add_combat(book: Phrasebook) -> None:
         add("condition", f"{group} defended by {{what:ofkind}}", own.IsDefended)
         few = f"{group} defended by (less|fewer) than {{below:number}} {{what:noun.pl}}"
         add("condition", few, own.IsDefended)
+
+    # [8.4.6] which link it is on
+    for word in ("as", "at"):
+        played = f"this (was|is) played {word} chain link {{least:number}} or higher"
+        add("condition", played, own.PlaceOnChain)
+    # [8.4.8] how much it has dealt
+    for this in ("this", "{:self}"):
+        more = f"{this} deals more than {{amount:amount}} damage"
+        add("condition", more, own.DealtMore)
+        add("condition", f"{more} to a hero", own.DealtMore, to=A_HERO)
+        add("value", f"the damage dealt by {this}", own.DamageBy)
+    # [8.4.15] what was pitched for it
+    for this in ("this", "it", "{:self}"):
+        add("condition", f"{{what:ofkind}} was pitched to play {this}", own.PitchedFor)
+    for word, test in (("less", "<"), ("more", ">")):
+        than = f"you have {word} [[h]] than"
+        for other in ("an opposing hero", "each other hero", "each opposing hero", "them"):
+            add("condition", f"{than} {other}", own.LifeThan, test=test, other=other)
 
 
 def _add_held(book: Phrasebook) -> None:
@@ -124,6 +148,16 @@ def _one_somewhere(node: own.ThereIs) -> bool:
 def _add_past(book: Phrasebook) -> None:
     """What has happened: this turn (by rows of all games), this combat chain, this chain link."""
     add, what, you = book.add, "{what:ofkind}", s.PlayerPhrase("you")
+    for it in ("it", "this"):
+        add("condition", f"{it} scrapped a card", own.WasPaidSo, kind="scrap", group=IT[it])
+    owned = f"{{what:{THING}}}"
+    for has in ("was", "has been", "were", "have been"):
+        add("past", f"{owned} {has} destroyed", said(p.LeavesPlay))
+    for words, zone in (("banished zone", shared.REMOVED), ("graveyard", shared.GRAVEYARD)):
+        row = f"{{what:ofkind}} has been put into your {words}"
+        add("past", row, said(p.Moves), how="", players=you, to=zone)
+    add("past", "{what:ofkind} has been played or activated", own.PlayedOrActivated)
+    add("past", "(you've|you have) played or activated {what:ofkind}", own.PlayedOrActivated, players=you)
     add("condition", "{pattern:past} this combat chain", own.Happened, span=c.THIS_CHAIN)
     add("condition", "{pattern:past} this chain link", own.Happened, span=c.THIS_LINK)
     for words in ("you've", "you have"):
@@ -132,6 +166,10 @@ def _add_past(book: Phrasebook) -> None:
         add("past", f"{words} discarded {what}", said(p.Moves), how="discard", players=you)
         add("past", f"{words} attacked with {what}", said(Attacks), players=you)
         add("past", f"{words} hit with {what}", own.YouHit)
+        add("past", f"{words} drawn a card", Value(p.Moves("draw", None, You())))
+        add("past", f"{words} beaten chest", said(p.Happens), kind="beat chest", players=you)
+        add("past", f"{words} fused", said(p.Happens), kind="fuse", players=you)
+        add("past", f"{words} dealt arcane damage to an opposing hero", Value(DEALT_TO_THEM))
         add("past", f"{words} boosted", said(p.Happens), kind="boost", players=you)
         add("past", f"{words} intimidated an opponent", Value(INTIMIDATED))
         dealt: dict[str, Any] = {"by_players": you, "damage_types": c.ARCANE}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulebound.fab import constants as c
+from rulebound.fab.language import said as own
 from rulebound.fab.language.wording.nouns import THING
 from rulebound.fab.nodes.effects import GainLife
 from rulebound.tcg import constants as shared
@@ -44,6 +45,16 @@ def add_deeds(book: Phrasebook) -> None:
     add_counters(book, THING, said(AddCounters), v.Number(1))
     add("act", "<discard> a card", said(Discard), who=ACTOR, count=v.Number(1), what=AnyCard())
     add("act", f"<destroy> {{what:{THING}}}", said(Destroy), check=_in_the_arena)
+    # [8.5.4] what lies elsewhere is put into the graveyard, and was destroyed
+    destroyed = f"<destroy> {{what:{THING}}}"
+    add("act", destroyed, s.MoveTo, to=shared.GRAVEYARD, how="destroy", check=_elsewhere)
+    add("act", "{first:act} then {second:act}", _then, back=_then_back)
+    # [8.5.31] paying, which nobody has to do
+    add("act", "<pay> {number:number} [[r]]", s.PaysNumber)
+    add("act", "<gain> an action point", own.GainsActions, amount=v.Number(1))
+    add("act", "<gain> {amount:amount} action ~point:amount~", own.GainsActions)
+    add("act", "<reload>", own.Reloads)
+    add("act", "<clash> with {other:player}. the winner creates a {name:tokenname} token", own.Clashes)
     # [8.5.1] banishing
     for words in ("the top card", "the top {count:amount} cards"):
         add("act", f"<banish> {words} of {{owner:whose}} deck", s.Mills, to=shared.REMOVED)
@@ -63,6 +74,27 @@ def add_deeds(book: Phrasebook) -> None:
     )
 
 
+def _then(first: object, second: object) -> s.Acts:
+    return s.Acts((first, second))
+
+
+def _then_back(node: object) -> dict[str, object] | None:
+    if isinstance(node, s.Acts) and len(node.deeds) == 2:
+        return {"first": node.deeds[0], "second": node.deeds[1]}
+    return None
+
+
+def _elsewhere(node: s.MoveTo) -> bool:
+    """A card on top of a deck, or one of which the text says that it lies in an arsenal."""
+    if isinstance(node.what, s.TopOf):
+        return not node.what.bottom
+    posts: tuple[object, ...] = getattr(getattr(node.what, "noun", None), "posts", ())
+    return any(isinstance(post, s.InZone) and post.zone == c.ARSENAL for post in posts)
+
+
 def _in_the_arena(node: Any) -> bool:
-    """What lies in a deck is destroyed by no row yet."""
+    """What lies in a deck or an arsenal is destroyed by a row of its own."""
+    posts: tuple[object, ...] = getattr(getattr(node.what, "noun", None), "posts", ())
+    if any(isinstance(post, s.InZone) for post in posts):
+        return False
     return not isinstance(node.what, (s.TopOf, s.OneOfSeen))

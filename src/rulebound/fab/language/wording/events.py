@@ -29,6 +29,8 @@ def add_events(book: Phrasebook) -> None:
         add("pattern", dealt, own.DealsMuch, more=more, check=_a_hero("to"))
     add("pattern", f"{what} <defend>", said(Defends))
     add("pattern", f"{what} <defend> {{attack:{THING}}}", said(Defends))
+    add("pattern", f"{what} <defend> together with a card from hand", own.BesideFromHand)
+    add("pattern", f"{what} <defend> together with another card from hand", own.BesideFromHand)
     add("pattern", "{players:player} <play> {what:ofkind}", said(p.Adds), how="play")
     both = "{players:player} <play> {what:ofkind} or <activate:players> {other:ofkind}"
     add("pattern", both, own.PlaysOrActivates, check=_attacks_both)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.fab import constants as c
+from rulebound.fab.nodes.filters import DefendingCard
 from rulebound.fab.nodes.properties import AnAttack, HasColor, HasLife, IsCard
 from rulebound.tcg.language import said as s
 from rulebound.tcg.nodes.core import Filter
@@ -135,6 +136,9 @@ def add_lexicon(book: Phrasebook) -> None:
     add("kind", "~equipment|equipment~", Value(worn))
     for word in PERMANENTS:
         add("kind", f"~{word}~", Value(s.Kind(a_card(Tagged(word)), _PLAYED)))
+    for one, two in (("club", "hammer"), ("dagger", "sword"), ("sword", "dagger"), ("axe", "hammer")):
+        either_attack = Both((AnAttack(), Either((Tagged(one), Tagged(two)))))
+        add("kind", f"{one} or {two} [weapon] ~attack~", Value(s.Kind(either_attack, c.WEAPON)))
     for word in WEAPONS:
         add("kind", f"~{word}~", Value(s.Kind(a_card(Tagged(word)), c.WEAPON)))
         # [1.4.1] an attack of something is an attack-proxy, or that attacks itself
@@ -179,14 +183,12 @@ def add_lexicon(book: Phrasebook) -> None:
         add("adjective", f"non-{word}", Value(Except(Tagged(word))))
     add("adjective", "non-block", Value(Except(OfType(c.BLOCK))))
     add("adjective", "non-equipment", Value(Except(OfType(c.EQUIPMENT))))
-    pairs = (
-        ("Assassin", "Mystic"),
-        ("Lightning", "Elemental"),
-        ("Draconic", "Ninja"),
-        ("Earth", "Elemental"),
-    )
-    for one, other_word in pairs:
-        add("adjective", f"{one} or {other_word}", Value(Either((Tagged(one), Tagged(other_word)))))
+    for one in (*CLASSES, *TALENTS):
+        for other_word in (*CLASSES, *TALENTS):
+            if one != other_word:
+                either = Either((Tagged(one), Tagged(other_word)))
+                add("adjective", f"{one} or {other_word}", Value(either))
+    add("adjective", "defending", Value(DefendingCard()))
     for hands in (c.ONE_HANDED, c.TWO_HANDED):
         add("adjective", hands.upper(), Value(Tagged(hands)))
     for color in c.COLORS:

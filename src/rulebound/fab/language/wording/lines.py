@@ -18,6 +18,8 @@ from rulebound.tcg.nodes.filters import AnyCard
 from rulebound.tcg.nodes.groups import You
 from rulebound.text import PASS, Phrasebook, Value
 
+#: What stands before each mode.
+DASH = "\N{EM DASH}"
 #: "A card": any.
 A_CARD = s.Phrase("a", s.Noun((), (s.Kind(AnyCard(), EVERY_TYPE, True),)))
 #: The sorts of lines: of what stays, and of what is done as a card resolves.
@@ -55,6 +57,7 @@ def add_lines(book: Phrasebook) -> None:
     add_powers(book, TurnOf(You()))
     add_sentences(book, {}, {"this turn": "turn"})
     _add_next(book)
+    _add_modes(book)
 
 
 def _add_playing(book: Phrasebook) -> None:
@@ -91,6 +94,10 @@ def _add_entering(book: Phrasebook) -> None:
         for counters in ("a {name:countername} counter", "{count:amount} {name:countername} counters"):
             add("entering", f"{this} enters the arena with {counters} [on it]", s.EnteringLine)
     add("power", "{line:entering}", s.EnteringPower)
+    # [5.1.1a] from where the rules don't allow it
+    for this in ("this", "{:self}"):
+        words = f"you may play {this} from your banished zone"
+        add("ownstatic", words, own.MayPlayFrom, zone=shared.REMOVED)
 
 
 def _resolves(node: s.EffectLine) -> bool:
@@ -105,7 +112,43 @@ def _resolves(node: s.EffectLine) -> bool:
 
 def _triggers(node: s.PowerLine) -> bool:
     """A card that resolves has abilities of its own only where they wait for something, or are activated."""
-    return all(isinstance(power, (s.TriggeredPower, own.Ability)) for power in node.powers)
+    return all(isinstance(power, (s.TriggeredPower, own.Ability, own.Limited)) for power in node.powers)
+
+
+def _add_modes(book: Phrasebook) -> None:
+    """Modes [1.7.5], each after a dash."""
+    add = book.add
+    for words, least, most in (("choose 1;", 1, 1), ("choose 2;", 2, 2), ("choose 1 or both;", 1, 2)):
+        counts: dict[str, Any] = {"least": least, "most": most}
+        for stop in (".", ""):
+            two = f"{words} {DASH} {{first:mode}}{stop} {DASH} {{last:mode}}"
+            add("body", two, _modes2, back=_modes2_back, **counts)
+            for stop2 in (".", ""):
+                three = (
+                    f"{words} {DASH} {{first:mode}}{stop} {DASH} {{second:mode}}{stop2} {DASH} {{last:mode}}"
+                )
+                add("body", three, _modes3, back=_modes3_back, **counts)
+
+
+def _modes2(first: object, last: object, least: int, most: int) -> s.Modes:
+    return s.Modes((first, last), least, most)
+
+
+def _modes2_back(node: object) -> dict[str, object] | None:
+    if not isinstance(node, s.Modes) or len(node.modes) != 2:
+        return None
+    return {"first": node.modes[0], "last": node.modes[1], "least": node.least, "most": node.most}
+
+
+def _modes3(first: object, second: object, last: object, least: int, most: int) -> s.Modes:
+    return s.Modes((first, second, last), least, most)
+
+
+def _modes3_back(node: object) -> dict[str, object] | None:
+    if not isinstance(node, s.Modes) or len(node.modes) != 3:
+        return None
+    first, second, last = node.modes
+    return {"first": first, "second": second, "last": last, "least": node.least, "most": node.most}
 
 
 def _add_next(book: Phrasebook) -> None:
@@ -115,6 +158,10 @@ def _add_next(book: Phrasebook) -> None:
     for span, duration in spans:
         for head in ("your next {noun:attacking.sg}", "the next {noun:played.sg} you play"):
             add("lasting", f"{head} {span} {{limit:limits}}", own.NextLimited, duration=duration)
+        for word, test in (("less", "<="), ("greater", ">=")):
+            for gets in ("gets", "gains"):
+                row = f"the next {{noun:played.sg}} you play {span} with cost {{value:amount}} or {word} {gets} {gains}"
+                add("lasting", row, own.NextOfCost, test=test, duration=duration)
     for gets in ("gets", "gains", "has"):
         for span, duration in spans:
             add(

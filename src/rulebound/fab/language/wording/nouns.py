@@ -6,8 +6,9 @@ from typing import Any
 
 from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
+from rulebound.fab.language.wording.lexicon import LIVING
 from rulebound.fab.nodes.filters import DefendingCard
-from rulebound.fab.nodes.properties import AnAttack
+from rulebound.fab.nodes.properties import AnAttack, BaseIs
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.fields import said
@@ -17,7 +18,7 @@ from rulebound.tcg.language.wording.nouns import add_determiners, add_references
 from rulebound.tcg.language.wording.players import add_players
 from rulebound.tcg.language.wording.values import Countable, add_values
 from rulebound.tcg.nodes.filters import IsThis
-from rulebound.tcg.nodes.kinds import Tagged
+from rulebound.tcg.nodes.kinds import HasKeyword, Named, NameHas, Tagged
 from rulebound.tcg.nodes.numbers import Stat
 from rulebound.text import Phrasebook, Value
 
@@ -56,6 +57,15 @@ def add_nouns(book: Phrasebook) -> None:
             add("post", f"(in|from) {{owner:whose}} {word}", s.InZone, zone=zone)
     add("post", "with cost {value:amount} or less", said(Stat), stat="cost", test="<=")
     add("post", "with cost {value:amount} or (greater|more)", said(Stat), stat="cost", test=">=")
+    add("post", "with {name:proper} in its name", said(NameHas))
+    add("post", "named {name:proper}", said(Named))
+    for symbol, stat in STATS:
+        for word, test in (("less", "<="), ("more", ">="), ("greater", ">=")):
+            row = f"with {{value:amount}} or {word} base [{symbol}]"
+            add("post", row, said(BaseIs), stat=stat, test=test)
+    add("post", "of suspense", Value(HasKeyword(c.SUSPENSE)))
+    for bit, word in (*c.LABELS.items(), *c.OF_PLAYING.items(), *c.KEYWORDS.items(), *c.ABILITIES.items()):
+        add("post", f"with {word}", Value(HasKeyword(bit)))
     # [7.0.5] while it defends, what it defends against
     for sort in ("post", "pose"):
         add(sort, "defending", Value(DefendingCard()))
@@ -91,6 +101,14 @@ def add_nouns(book: Phrasebook) -> None:
         {"noun": None},
     )
     add("player", "they", own.They, form="pl")
+    # [1.1.2b] a hero stands for its player
+    for which in ("attacking", "defending"):
+        add("player", f"the {which} hero", own.CombatPlayer, which=which, form="sg")
+        add("living", f"the {which} hero", own.CombatHero, which=which)
+        add(THING, f"the {which} hero", own.CombatHero, which=which, form="sg")
+    for words in ("target hero", "target opposing hero"):
+        add("player", words, s.Keeper, what=dict(LIVING)[words], role="controller", form="sg")
+    add("player", "each opposing hero", s.PlayerPhrase, which="each opponent", form="sg")
     add("whose", "(your opponent's|an opponent's)", s.PlayerPhrase, which="opponents")
     add("living", "them", own.Them)
     add_values(book, NUMBERS, counted)

@@ -89,7 +89,8 @@ def _event_while(b: Binder, node: s.EventWhile) -> Pattern:
 
 
 @bind_pattern.of(Said)
-def _said(b: Binder, node: Any) -> Pattern:
+def said_event(b: Binder, node: Any) -> Pattern:
+    """Bind an event that is said with a pattern's own fields."""
     engine = node.engine
     if engine is p.EitherEvent:
         return _either_event(b, node.parts)
@@ -155,7 +156,9 @@ def _either_event(b: Binder, events: tuple[Any, ...]) -> Pattern:
         parts.append(bind_pattern(b, event))
         brought.append(b.mentions[begin:])
         amounts.append(b.amount_known)
-    b.mentions[start:] = [one for one in b.mentions[start:] if all(_is_among(one, others) for others in brought)]
+    b.mentions[start:] = [
+        one for one in b.mentions[start:] if all(_is_among(one, others) for others in brought)
+    ]
     b.amount_known = known or all(amounts)
     b.before = None
     return p.EitherEvent(tuple(parts))
