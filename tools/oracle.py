@@ -1,10 +1,11 @@
 """The oracle: what seeded games end in and what cards compile to, so that every difference is one that was meant.
 
-``python tools/oracle.py --write`` keeps, in ``tests/oracle/``, the final hash of 400 seeded random games of each game,
-of 12 in which the computer plays, and the digest of the program of every card: of those we ship, and of those of a pool
-beside the checkout, if there is one. ``python tools/oracle.py`` compares the code with what was kept and names each
-difference; ``--games 20`` looks at the first 20 of each, ``--only games`` or ``--only programs`` at one kind. The exit
-code is 1 if anything differs. After ``make compile`` it is the compiled engine that is asked.
+``python tools/oracle.py --write`` keeps, in ``tests/oracle/``, the final hash of 400 seeded random games of each game
+(100 of Flesh and Blood), of 12 in which the computer plays, and the digest of the program of every card: of those we
+ship, and of those of a pool beside the checkout, if there is one. ``python tools/oracle.py`` compares the code with
+what was kept and names each difference; ``--games 20`` looks at the first 20 of each, ``--only games`` or ``--only
+programs`` or ``--only fab`` at one kind. The exit code is 1 if anything differs. After ``make compile`` it is the
+compiled engine that is asked.
 """
 
 from __future__ import annotations
@@ -40,10 +41,12 @@ PLANS: Final = {
     )],
     "war": [Plan("war", seats=("random",), seed=SEED)],
     "wow-ai": [Plan("wow", decks=("warpath", "grove"), seats=("ai", "random"), seed=SEED), Plan("wow", seed=SEED)],
+    "fab": [Plan("fab", seats=("random",), seed=SEED)],
     "war-ai": [Plan("war", seats=("random", "ai"), seed=SEED), Plan("war", seed=SEED)],
+    "fab-ai": [Plan("fab", seats=("ai", "random"), seed=SEED), Plan("fab", seed=SEED)],
 }  # fmt: skip
 #: How many games of a kind are kept, where those of all kinds would take too long.
-FEWER: Final = {"wow-ai": 12, "war-ai": 12}
+FEWER: Final = {"wow-ai": 12, "war-ai": 12, "fab": 100, "fab-ai": 12}
 
 
 def games(name: str, count: int) -> list[str]:
@@ -112,17 +115,17 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Compare the code with what it did before.")
     parser.add_argument("--write", action="store_true", help="keep what the code does now")
     parser.add_argument("--games", type=int, default=GAMES_EACH, help="how many games of each kind")
-    parser.add_argument("--only", choices=("games", "programs"), default="")
+    parser.add_argument("--only", choices=("games", "programs", *PLANS), default="")
     parser.add_argument("--pool", type=Path, default=POOL)
     options = parser.parse_args()
     # Nothing that an earlier process has found out.
     os.environ["RULEBOUND_CACHE"] = "no"
     found: dict[str, dict[str, str]] = {}
     if options.only != "programs":
-        for name in PLANS:
+        for name in [options.only] if options.only in PLANS else PLANS:
             hashes = games(name, min(options.games, FEWER.get(name, options.games)))
             found[f"games-{name}"] = {str(number): each for number, each in enumerate(hashes)}
-    if options.only != "games":
+    if options.only in ("", "programs"):
         found["programs-shipped"] = shipped()
         if options.pool.exists():
             found["programs-pool"] = programs(options.pool)
