@@ -61,6 +61,17 @@ BOTH_WAYS: dict[tuple[str, str], str] = {
     ("fab/nodes", "fab/position"): "a view tells activating from attacking",
 }
 
+# Where the engine imports late, within a function or for the types alone, and why. This list only shrinks.
+_PHRASEBOOK = "only who has a text to compile loads the phrasebook, which takes half a second"
+LATE: dict[str, str] = {
+    "text/__init__.py": "what it offers is loaded as it is asked for",
+    "wow/cards/card_files.py": _PHRASEBOOK,
+    "wow/cards/card_pools.py": _PHRASEBOOK,
+    "wow/cards/kept_programs.py": _PHRASEBOOK,
+    "wow/cards/misprints.py": _PHRASEBOOK,
+}
+_ENGINE = ("kernel", "text", "tcg", "wow", "fab", "war", "ai")
+
 
 def wrong_imports(module: Module) -> list[str]:
     """Imports of a part of the house that this part may not know."""
@@ -145,6 +156,12 @@ def both_ways(house: Iterable[Module]) -> set[tuple[str, str]]:
     }
 
 
+def imports_late(module: Module) -> bool:
+    """Tell whether a module imports something of ours within a function, or under a condition."""
+    at_once = {id(node) for node in module.tree.body}
+    return any(_imported(node, module) and id(node) not in at_once for node in ast.walk(module.tree))
+
+
 def _dotted(name: str) -> str:
     """A module as an import calls it: ``rulebound.wow.events`` for wow/events/__init__.py."""
     path = name.removesuffix(".py").removesuffix("__init__").strip("/")
@@ -218,6 +235,26 @@ def test_a_right_import_is_let_be(name: str, text: str) -> None:
 
 def test_no_modules_import_each_other_in_a_circle() -> None:
     assert circle(modules()) == []
+
+
+def test_the_engine_imports_nothing_late_but_where_it_says_why() -> None:
+    assert {module.name for module in modules(*_ENGINE) if imports_late(module)} == {*LATE}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "def late():\n    from rulebound.tcg.program import Node",
+        "if TYPE_CHECKING:\n    from rulebound.tcg.program import Node",
+        "try:\n    from .program import Node\nexcept ImportError:\n    pass",
+        "def late():\n    import importlib\n    importlib.import_module('rulebound.tcg.program')",
+    ],
+)
+def test_a_late_import_is_seen(text: str) -> None:
+    assert imports_late(snippet(text, "tcg/a.py"))
+    assert not imports_late(
+        snippet("import ast\nfrom .program import Node\ndef f():\n    import yaml", "tcg/a.py")
+    )
 
 
 def test_folders_beside_each_other_import_one_way() -> None:
