@@ -32,7 +32,6 @@ ALLOWED: Final[dict[str, str]] = {
     "deck_format": "a part of a match's header: declares what it may be",
     "TYPELESS": "a damage type as the others are, none of which it is",
     "THE_CHAIN": "what can have changed, by this game's word: for the tests of what boards read",
-    "BaseNumber": "for games whose cards have a base under a number: tests/tcg shows it",
     "dont_write_bytecode": "the interpreter reads it",
 }
 #: What is decorated so is called by whom it was handed to.

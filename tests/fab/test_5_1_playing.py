@@ -293,6 +293,8 @@ def test_two_effect_costs_are_paid_in_the_order_that_is_declared(first: int) -> 
     assert moved == (expected if first == 0 else expected[::-1])
 
 
+@pytest.mark.example("fab-1.7.4e-1")
+@pytest.mark.example("fab-3.0.4e-1")
 @pytest.mark.rule("fab:5.1.2b", "fab:1.7.4e")
 @pytest.mark.example("fab-5.1.2b-1")
 @pytest.mark.parametrize("face_down", [True, False])

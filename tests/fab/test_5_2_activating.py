@@ -155,6 +155,7 @@ def test_its_cost_is_paid_and_its_condition_met() -> None:
     assert "5.2.1e" in table.why_not("use", theirs, THEM)
 
 
+@pytest.mark.example("fab-1.7.4b-1")
 @pytest.mark.rule("fab:5.2.4", "fab:5.2.4a", "fab:1.7.4b")
 @pytest.mark.example("fab-5.2.4a-1")
 def test_an_ability_that_discards_its_source_is_activated_from_the_hand() -> None:

@@ -343,6 +343,7 @@ class Twice(Value):
         return 2 * self.value.amount(ctx)
 
 
+@pytest.mark.example("fab-1.7.4f-1")
 @pytest.mark.rule("fab:5.4.5", "fab:5.4.5a", "fab:1.7.4f")
 @pytest.mark.example("fab-5.4.5-1")
 def test_what_defines_a_property_functions_wherever_the_card_is() -> None:
@@ -365,6 +366,7 @@ def test_what_defines_a_property_functions_wherever_the_card_is() -> None:
     assert values_of(table, table.number("Great Ram", shared.GRAVEYARD)).numbers[c.POWER] == 4
 
 
+@pytest.mark.example("fab-1.7.4g-1")
 @pytest.mark.rule("fab:5.4.7", "fab:5.4.7a", "fab:1.7.4a", "fab:1.7.4g")
 @pytest.mark.example("fab-5.4.7-1")
 @pytest.mark.parametrize("aura", [True, False])

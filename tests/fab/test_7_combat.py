@@ -20,6 +20,7 @@ def test_an_attack_opens_the_chain_and_waits_on_the_stack() -> None:
     assert layer.targets == ((table.state.players[THEM].hero,),)
 
 
+@pytest.mark.example("fab-7.2.3a-1")
 @pytest.mark.rule("fab:7.1.3", "fab:7.2.1", "fab:7.2.3a", "fab:7.0.3a", "fab:7.2.5")
 def test_once_all_have_passed_it_becomes_attacking() -> None:
     table = Table("Plain Blow (red)").do("Play Plain Blow (red)", "Pass")

@@ -188,6 +188,8 @@ LIFE: Final = 2
 INTELLECT: Final = 3
 PITCH: Final = 4
 NUMBERS_OF_CARDS: Final = ("power", "defense", "life", "intellect", "pitch")
+#: The base of each, what it is before anything adds to it or takes from it, has its place behind them all [2.0.3a].
+BASES: Final[tuple[str, ...]] = tuple([f"base {word}" for word in NUMBERS_OF_CARDS])
 
 # --- The combat chain [7.0.2] -----------------------------------------------------------------------------------------
 CLOSED: Final = 0

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from rulebound.fab.events import Move
+from rulebound.fab import constants as c
+from rulebound.fab.concepts.assets import GAINS
+from rulebound.fab.events import Gain, Move, TurnUp
 from rulebound.fab.nodes.lasting import apply_next
 from rulebound.fab.nodes.prevention import PreventsDamage
+from rulebound.fab.position.zones import ZONES
+from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import Event
 from rulebound.kernel.happening import Replacement
 from rulebound.tcg import constants as shared
@@ -26,6 +30,31 @@ class FabEvents(CardEvents):
         there = state.attached_to(event.subject)
         return [Move("clear", "1.4.3c", card.number, shared.NOWHERE) for card in there]
 
+    def forbids(self, state: State, event: Event[State]) -> bool:
+        # [3.0.11, 3.3.2, 3.3.2a] nothing comes to an arsenal in which there is a card already
+        if isinstance(event, Move) and event.to == c.ARSENAL:
+            card = state.find(event.subject)
+            if card is None or ZONES.all[c.ARSENAL].ids(state, card.owner):
+                return True
+        # [1.13.2b] nobody gains action points but the turn player in the action phase
+        if isinstance(event, Gain) and event.kind == GAINS[c.ACTIONS] and event.amount > 0:
+            if event.seat != state.turn_player or not c.ACTION <= state.stage <= c.CLOSE:
+                return True
+        return super().forbids(state, event)
+
+    def needs_finish(self, state: State, event: Event[State]) -> bool:
+        return super().needs_finish(state, event) or _stays(state, event)
+
+    def finish(self, state: State, event: Event[State]) -> Asking[list[Event[State]]]:
+        if not _stays(state, event):
+            return (yield from super().finish(state, event))
+        # [3.0.7b] it doesn't move, and is at most turned face up
+        assert isinstance(event, Move)
+        left: list[Event[State]] = []
+        if state.known(event.subject).face_down and not event.face_down:
+            left.append(TurnUp("3.0.7b", event.subject, event.cause))
+        return left
+
     def rank(self, state: State, event: Event[State], modifier: Replacement[State]) -> int:
         # [6.5.5] what prevents damage comes after what replaces it by a condition [6.5.4]
         if isinstance(modifier, CardReplacement) and isinstance(modifier.shelved.change, PreventsDamage):
@@ -37,6 +66,14 @@ class FabEvents(CardEvents):
         if state.modifiers:
             # [6.2.4] what waits for the next object applies to it from now on
             apply_next(state, batch)
+
+
+def _stays(state: State, event: Event[State]) -> bool:
+    """Tell whether a card would move to the zone in which it lies, where order means nothing [3.0.7b]."""
+    if not isinstance(event, Move) or event.to in (shared.PLAY, shared.STACK) or event.face_down:
+        return False
+    card = state.find(event.subject)
+    return card is not None and card.zone == event.to and not ZONES.all[event.to].ordered
 
 
 EVENTS: Final = FabEvents()

@@ -19,9 +19,9 @@ from rulebound.fab.combat.resolution_step import resolution_step
 from rulebound.fab.concepts.assets import points, within_reach
 from rulebound.fab.concepts.attacks import end_proxies, is_attack_layer
 from rulebound.fab.concepts.costs import can_cover, pay_asset
-from rulebound.fab.events import Cease, GameEvent
+from rulebound.fab.events import Cease, GameEvent, Move
 from rulebound.fab.nodes.abilities import type_of
-from rulebound.fab.position.card_parts import x_in_cost
+from rulebound.fab.position.card_parts import Definition, x_in_cost
 from rulebound.fab.position.zones import ZONES
 from rulebound.fab.refusals import why_not_activate, why_not_play
 from rulebound.fab.turn.action_phase import action_phase
@@ -29,13 +29,16 @@ from rulebound.fab.turn.end_phase import end_of_turn, end_phase
 from rulebound.fab.turn.ending_a_game import cleared_with, heroes_die
 from rulebound.fab.turn.starting_a_game import start_of_game
 from rulebound.kernel.decision import Asking, Option
+from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import board
 from rulebound.tcg.happening import record
-from rulebound.tcg.nodes.core import Context, Cost
+from rulebound.tcg.nodes.core import Context, Cost, Filter
 from rulebound.tcg.nodes.powers import Continuous, Payment
-from rulebound.tcg.position.cards import Card, Definition
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.cards import Definition as Printed
 from rulebound.tcg.position.records import Layer, Modifier
 from rulebound.tcg.position.state import State
+from rulebound.tcg.position.zones import EVERYBODY
 from rulebound.tcg.procedures.plans import Amounts
 from rulebound.tcg.procedures.procedures import Procedures
 from rulebound.tcg.procedures.turns import turn_player_or_next
@@ -54,6 +57,8 @@ class FabProcedures(Procedures):
     destroys_in_play_alone = False
     order_of_assets: tuple[int, ...] = c.ORDER_OF_ASSETS
     weighs_costs = True
+    # [1.8.6a, 1.9.2c] an effect's controller determines and acts first, then the others clockwise
+    controller_first: bool = True
     changes_costs_in_time: bool = True
 
     # --- Assets [1.13, 1.14] ---
@@ -98,6 +103,18 @@ class FabProcedures(Procedures):
     def times_of_x(self, card: Card) -> int:
         return x_in_cost(card)
 
+    def moves_unseen(self, state: State, move: Move, what: Filter) -> bool:
+        # [3.0.7a] private where it was, or is yet, and where it is put: no property of it is looked at
+        card = state.known(move.subject)
+        if not what.reads() & shared.VALUES:
+            return False
+        was = ZONES.all[move.origin or card.zone].hides(card)
+        return was and (move.face_down or ZONES.all[move.to].seen != EVERYBODY)
+
+    def copied_onto(self, second: Printed, first: Printed) -> Printed:
+        assert isinstance(second, Definition)
+        return second.copied_onto(first)
+
     # --- Layers [5.3] ---
 
     def all_passed(self, state: State) -> Asking[None] | None:
@@ -113,7 +130,7 @@ class FabProcedures(Procedures):
     def resolving(self, state: State, layer: Layer, ctx: Context) -> Asking[None] | None:
         return resolve_layer(state, layer, ctx)
 
-    def created(self, name: str) -> Definition:
+    def created(self, name: str) -> Printed:
         # [8.5.2a] what a token is, the rules define
         return tokens()[name]
 

@@ -8,6 +8,7 @@ from typing import Final, cast
 from rulebound.errors import RuleboundError
 from rulebound.fab import events
 from rulebound.fab.cards.building_a_deck import Deck
+from rulebound.fab.combat import added_defenders
 from rulebound.fab.handed_in import HANDED_IN
 from rulebound.fab.nodes import (
     abilities,
@@ -55,6 +56,7 @@ CODEC: Final = codec_of(
             conditions,
             costs,
             creating,
+            added_defenders,
             deck_rules,
             deeds,
             effects,

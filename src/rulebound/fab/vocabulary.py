@@ -6,7 +6,7 @@ from typing import Final
 
 from rulebound.fab import constants as c
 from rulebound.fab.position.card_parts import Cost
-from rulebound.tcg.nodes.numbers import EffectiveNumber
+from rulebound.tcg.nodes.numbers import BaseNumber, EffectiveNumber
 from rulebound.tcg.position.numbers import table_of
 from rulebound.tcg.vocabulary import Vocabulary
 
@@ -17,6 +17,8 @@ NUMBERS: Final = table_of(
     EffectiveNumber("life", "life", c.LIFE),
     EffectiveNumber("intellect", "intellect", c.INTELLECT),
     EffectiveNumber("pitch", "pitch", c.PITCH),
+    # [2.0.3a] and the base of each
+    *[BaseNumber(word, word, len(c.BASES) + place, place) for place, word in enumerate(c.BASES)],
     Cost(),
 )
 
@@ -28,6 +30,13 @@ VERBS: Final = {
     "pitch": "Pitch {0}",
     "defend": "Defend with {0}",
     "arsenal": "Put {0} into the arsenal",
+    "choose": "Choose {0}",
+    "find": "Find {0}",
+    "discard": "Discard {0}",
+    "destroy": "Destroy {0}",
+    "exhaust": "Tap {0}",
+    "ready": "Untap {0}",
+    "pay": "Pay with {0}",
     "order": "{0} next",
     "trigger": "The effect of {0}",
     "part": "Pay part {2} of the cost",
@@ -69,6 +78,7 @@ FACTS: Final = {
     "remove": "{name} is removed",
     "cease": "{name} ceases to exist",
     "ready": "{name} untaps",
+    "turn up": "{name} is turned face up",
     "interrupt": "{name} fails to resolve",
     "leave": "{name} leaves the stack",
     "enter": "{who} gets {name}",
@@ -97,6 +107,7 @@ VOCABULARY: Final = Vocabulary(
         *("gain action points", "gain life", "lose life", "chooses first"),
         *("open chain", "attack", "defend", "resolve link", "close chain", "chain closed", "clear"),
         *("boost", "fuse", "scrap", "beat chest", "intimidate", "mark"),
+        "turn up",
     ),
     durations=c.DURATIONS,
 )

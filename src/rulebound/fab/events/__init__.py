@@ -8,4 +8,5 @@ from rulebound.fab.events.combat import MakesProxy as MakesProxy
 from rulebound.fab.events.life import Life as Life
 from rulebound.fab.events.progress import note_standing as note_standing
 from rulebound.fab.events.resolving import Resolving as Resolving
+from rulebound.fab.events.visibility import TurnUp as TurnUp
 from rulebound.tcg.events import *  # noqa: F403

@@ -48,10 +48,9 @@ class GoAgain(Effect):
 
 
 def gain_action_points(state: State, seat: int, amount: int, rule: str, cause: Cause) -> Asking[None]:
-    """Let a player gain action points, if it is that player's action phase [1.13.2b]."""
-    if state.turn_player == seat and c.ACTION <= state.stage <= c.CLOSE:
-        kind = procedures_of(state).gaining(c.ACTIONS)
-        yield from happen(state, [Gain(kind, rule, seat, c.ACTIONS, amount, cause)])
+    """Let a player gain action points, if that can be [1.13.2b]."""
+    kind = procedures_of(state).gaining(c.ACTIONS)
+    yield from happen(state, [Gain(kind, rule, seat, c.ACTIONS, amount, cause)])
 
 
 @dataclass(frozen=True)

@@ -1,12 +1,13 @@
-"""What texts say of how an attack may be defended [7.0.5b, 7.3.2b]."""
+"""What texts say of how an attack may be defended [7.0.5b, 7.3.2b], and of what objects can't have (6.3)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Final
 
+from rulebound.tcg import constants as shared
 from rulebound.tcg.nodes.core import Change, Context, Filter
-from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.cards import Card, Effective, keyword_facets
 
 #: Where it is listed what can't defend against attacks.
 LIMITED_DEFENSE: Final = "limited defense"
@@ -34,3 +35,40 @@ class LimitsDefense(Change):
         if self.origin and origin != self.origin:
             return False
         return self.by is None or self.by.matches(ctx, card)
+
+
+@dataclass(frozen=True)
+class CantGain(Change):
+    """ "Can't gain go again": no effect gives it a keyword, which it keeps if it is a base ability [6.3.1, 6.3.7]."""
+
+    keyword: int
+
+    def reads(self) -> int:
+        return 0
+
+    def writes(self) -> int:
+        return keyword_facets(self.keyword)
+
+    def comes_first(self) -> bool:
+        return True
+
+    def apply(self, ctx: Context, card: Card, values: Effective) -> None:
+        if values.barred != -1:
+            values.barred |= self.keyword
+
+
+@dataclass(frozen=True)
+class LosesSupertypes(Change):
+    """ "Loses all classes and talents": those that are printed on it; what an effect adds stays [2.11, 6.3.6]."""
+
+    def reads(self) -> int:
+        return 0
+
+    def writes(self) -> int:
+        return shared.TAGS
+
+    def comes_first(self) -> bool:
+        return True
+
+    def apply(self, ctx: Context, card: Card, values: Effective) -> None:
+        values.tags = tuple([tag for tag in values.tags if not tag[:1].isupper()])

@@ -23,11 +23,28 @@ class HasColor(Feature):
     color: str
 
     def reads(self) -> int:
-        return 0
+        # (A property of the object, though no effect changes it.)
+        return shared.NAMES
 
     def matches(self, ctx: Context, card: Card) -> bool:
         definition = card.definition
         return isinstance(definition, Definition) and definition.color == self.color
+
+
+@dataclass(frozen=True)
+class HasMoniker(Feature):
+    """Objects with a moniker: what their name says before a comma, or all of it [2.7.3, 2.7.3b].
+
+    (What is behind it without a comma, as a last name is, the data don't tell from the moniker.)
+    """
+
+    moniker: str
+
+    def reads(self) -> int:
+        return shared.NAMES
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        return effective(ctx.state, card).name.partition(",")[0] == self.moniker
 
 
 @dataclass(frozen=True)

@@ -93,8 +93,10 @@ class Definition(cards.Definition):
     def as_printed(self) -> cards.Effective:
         if self._values is None:
             program = self.program
+            # [2.0.3a] what is printed is the base of each number, too
+            numbers = [*self.numbers, *self.numbers]
             self._values = Effective(
-                self.name, self.types, self.tags, list(self.numbers), program.keywords, -1, program.powers
+                self.name, self.types, self.tags, numbers, program.keywords, -1, program.powers
             )
         return self._values
 
@@ -103,7 +105,27 @@ class Definition(cards.Definition):
         """Return what tells this card from every other: its name, and its color."""
         if self.source.startswith(PROXY):
             return f"{self.name}, {self.source}"
+        if self.source.startswith(cards.ONTO):
+            return f"{self.name} ({self.color}), {self.source}"
         return f"{self.name} ({self.color})" if self.color else self.name
+
+    def copied_onto(self, first: cards.Definition) -> Definition:
+        """Return what is printed on a card that has become a copy of this one [8.5.25, 8.5.25a]."""
+        source = first.source if first.source.startswith(cards.ONTO) else cards.ONTO + first.key
+        return Definition(
+            self.name,
+            self.types,
+            self.cost,
+            self.tags,
+            self.paragraphs,
+            self.program,
+            self.short_names,
+            source,
+            self.numbers,
+            self.color,
+            self.pitched_for,
+            self.x_cost,
+        )
 
 
 #: What attack-proxies are made of, by the card that they attack for and the keywords of its attack.
@@ -145,6 +167,10 @@ class Cost(PrintedCost):
 
     def of(self, state: State, card: cards.Card) -> int:
         return card.definition.cost + x_in_cost(card) * card.x
+
+    def has(self, state: State, card: cards.Card) -> bool:
+        # [1.8.7, 2.2.2] what isn't played has none: that is not 0
+        return card.definition.types & c.PLAYED != 0
 
 
 def is_proxy(card: cards.Card) -> bool:

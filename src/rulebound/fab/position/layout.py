@@ -7,6 +7,7 @@ from typing import Final, final
 from rulebound.fab import constants as c
 from rulebound.fab.position.card_parts import Effective, is_proxy
 from rulebound.fab.position.state import active_link, is_defending, own
+from rulebound.fab.position.zones import ZONES
 from rulebound.fab.vocabulary import NUMBERS
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.listings import Layout
@@ -15,16 +16,21 @@ from rulebound.tcg.nodes.counters import counting
 from rulebound.tcg.nodes.powers import Payment, Triggered
 from rulebound.tcg.position import cards
 from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.numbers import facet
 from rulebound.tcg.position.state import State
 from rulebound.tcg.program import Power
 
-#: [6.3.2] Who controls an object; its name; its types; its abilities; its numbers. (Copies: of what is printed.)
+#: The facets of the bases of numbers.
+_BASES: Final[int] = sum([facet(len(c.BASES) + place) for place in range(len(c.BASES))])
+#: [6.3.2] Who controls an object; its name; its types; its abilities; what its numbers are at base, and what they are.
+#: (Copies: of what is printed.)
 STAGES: Final = Stages(
     (
         shared.CONTROL,
         shared.NAMES,
         shared.TYPES | shared.TAGS,
         shared.POWERS | shared.ADDED_POWERS | shared.KEYWORDS,
+        _BASES,
         shared.STATS,
     )
 )
@@ -43,14 +49,20 @@ class FabLayout(Layout):
         return duration != c.THIS_CHAIN or own(state).chain != c.CLOSED
 
     def functions(self, state: State, card: Card, power: Power, zone: int) -> bool:
-        # [1.7.4f, 5.4.5a] what says what a property is
+        # [1.7.4f, 5.4.5a] what says what a property is; [1.7.4j] what replaces where its own source goes
         if zone == shared.ANYWHERE:
             return True
+        # [1.7.4] anything else only while its source is public
+        if card.face_down:
+            return False
         if card.zone == shared.STACK:
             # [1.7.4h, 5.3.3] static abilities of what resolves; before that what has been played is only announced
             return (
                 zone == shared.PLAY and not isinstance(power, Payment) and own(state).resolving == card.number
             )
+        # [1.7.4] (What functions outside the arena is listed apart.)
+        if card.zone == c.ARSENAL:
+            return False
         if zone == c.DEFENDING:
             return is_defending(state, card.number)
         if zone != shared.PLAY:
@@ -67,24 +79,33 @@ class FabLayout(Layout):
         return [(card.id, card.host) for card in found if is_proxy(card)]
 
     def inherited(self, values: cards.Effective, source: cards.Effective) -> cards.Effective:
-        # [1.4.3a] all properties, besides those that it has, but for what is activated and what resolves; [1.4.3d]
-        # whatever else its source says is said of that
+        # [1.4.3a] all properties, besides those that it has, but for what is activated and what resolves, as go again
+        # does [8.3.5]; [1.4.3d] whatever else its source says is said of that, and so is what that can't have
         return Effective(
             source.name,
             source.types,
             source.tags,
             source.numbers.copy(),
-            source.keywords | values.keywords,
+            source.keywords & ~c.GO_AGAIN | values.keywords,
             values.controller,
             values.powers,
-            source.barred,
+            values.barred,
         )
 
     def rows(self, state: State) -> list[list[int]]:
         return [
             [id for id in state.play if not is_proxy(state.cards[id])],
             [card.id for card in _on_stack(state) if not is_proxy(card)],
+            _stored(state),
         ]
+
+
+def _stored(state: State) -> list[int]:
+    """Return the cards that lie face up in arsenals, to which effects apply, too [3.0.9b]."""
+    found: list[int] = []
+    for player in state.players:
+        found += [id for id in ZONES.all[c.ARSENAL].ids(state, player.seat) if not state.cards[id].face_down]
+    return found
 
 
 def _on_stack(state: State) -> list[Card]:

@@ -64,7 +64,7 @@ class FabPositions(SavedPositions):
             if player.playing and not (state.in_play(player.hero) and hero.definition.types & c.HERO):
                 found.append((f".players[{seat}].hero", "a player's hero is in the arena"))
         for card in state.cards[1:]:
-            if len(card.definition.as_printed().numbers) != len(c.NUMBERS_OF_CARDS):
+            if len(card.definition.numbers) != len(c.NUMBERS_OF_CARDS):
                 found.append((f".cards[{card.id}]", "a printed card has a place for each number"))
         if mine.chain == c.CLOSED and mine.links:
             found.append((".links", "there are none while the combat chain is closed"))

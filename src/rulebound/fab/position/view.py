@@ -145,7 +145,7 @@ class FabView(view.View):
         return {
             one.name: max(0, values.numbers[one.index])
             for one in table
-            if one.index >= 0 and values.numbers[one.index] != ABSENT
+            if 0 <= one.index < len(c.BASES) and values.numbers[one.index] != ABSENT
         }
 
     def zone(self, state: State, zone: Zone, owner: int, seat: int) -> Plain:

@@ -6,7 +6,7 @@ chain say its links, and which of a player's zones equipment is worn in says its
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from rulebound.fab import constants as c
 from rulebound.tcg import constants as shared
@@ -24,10 +24,41 @@ class Inventory(Zone):
         self.in_lists = False
 
 
+class Arsenal(Zone):
+    """What a player has stored [3.3]: private, unless it was put there face up, or turned so [3.0.4d]."""
+
+    def __init__(self) -> None:
+        # [3.0.9b] (Effects apply to what lies there face up, as on the stack.)
+        super().__init__(c.ARSENAL, "arsenal", ITS_OWNER, facets=shared.HANDS | shared.THE_STACK)
+
+    def hides(self, card: Card) -> bool:
+        return card.face_down
+
+
+@final
+class FabGraveyard(zones.Graveyard):
+    """A graveyard: what is put there face down, or turned so, its owner may look at [3.0.3a, 3.0.4c]."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.shown_to_owner = True
+
+    def hides(self, card: Card) -> bool:
+        return card.face_down
+
+
 class FabZones(zones.Zones):
     """The zones of this game."""
 
     keeps_some = True
+    # [3.0.4e, 1.8.5a, 1.8.6b] what lies face down in a public zone isn't meant by what names that zone
+    means_hidden: bool = False
+    # [1.9.3c] what is discarded, destroyed or pitched to another zone has been discarded, destroyed, pitched
+    composite: tuple[str, ...] = ("discard", "destroy", "pitch")
+
+    def __init__(self, own: tuple[Zone, ...] = (), names: tuple[str, ...] = ()) -> None:
+        super().__init__(own, names)
+        self.all[shared.GRAVEYARD] = FabGraveyard()
 
     def keeps(self, card: Card, to: int, face_down: bool) -> bool:
         # [3.0.9] what comes to the arena or the stack is what it was, unless it becomes private by that
@@ -51,8 +82,7 @@ class FabZones(zones.Zones):
 
 ZONES: Final = FabZones(
     (
-        # [3.3.1] what lies in an arsenal only its owner knows
-        Zone(c.ARSENAL, "arsenal", ITS_OWNER),
+        Arsenal(),
         # [3.14.1] the pitch zone is public
         Zone(c.PITCH_ZONE, "pitch zone"),
         # [4.1.6b] an inventory is private, whatever of a deck list is open

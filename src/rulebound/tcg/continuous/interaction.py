@@ -421,9 +421,11 @@ def _list_wanderers(state: State, made: Board) -> None:
     for id in state.wanderers:
         card = state.cards[id]
         # [wow-2012:415.7b, wow-2013:703.3a] what was removed face down has no powers there
-        if card.zone == c.REMOVED and card.face_down:
-            continue
+        hidden = card.zone == c.REMOVED and card.face_down
         for power in card.definition.program.powers:
+            # [fab:1.7.4j] but what becomes of it as it moves is so wherever it is
+            if hidden and not (isinstance(power, Continuous) and power.zone == c.ANYWHERE):
+                continue
             if isinstance(power, Triggered):
                 # [wow-2013:703.3a] in the zone that it names alone
                 if power.zone == card.zone != c.PLAY:
@@ -446,4 +448,7 @@ def _functions_at(zone: int, place: int) -> bool:
     """
     if zone == c.HAND:
         return place not in (c.PLAY, c.DECK)
+    if zone == c.ANYWHERE:
+        # (In play and on the stack it is listed with all else that functions there.)
+        return place not in (c.PLAY, c.STACK)
     return zone == place != c.PLAY

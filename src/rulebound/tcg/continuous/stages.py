@@ -63,7 +63,8 @@ class Stages:
         missing = [name for name, facet in _FACETS.items() if facet & ~listed]
         if missing:
             raise RuleboundError(
-                f"no stage is about {', '.join(missing)}", fix="Each facet of cards' values is in one of the rows."
+                f"no stage is about {', '.join(missing)}",
+                fix="Each facet of cards' values is in one of the rows.",
             )
         self.rows = rows
         self.retroactive = retroactive
@@ -74,8 +75,13 @@ class Stages:
         writes = change.writes()
         for stage, facets in enumerate(self.rows):
             if writes & facets:
-                return stage * (DEPENDENT + 1) + (self._at(change.substage()) if facets & c.STATS else 0)
-        raise RuleboundError(f"no stage is about what {type(change).__name__} changes", fix="Add its facet to a row.")
+                if facets & c.STATS:
+                    return stage * (DEPENDENT + 1) + self._at(change.substage())
+                # (fab 6.3.6) what takes away or bars is done before what adds
+                return stage * (DEPENDENT + 1) + (0 if change.comes_first() else 1)
+        raise RuleboundError(
+            f"no stage is about what {type(change).__name__} changes", fix="Add its facet to a row."
+        )
 
     def _at(self, substage: int) -> int:
         return self.substages.index(substage) + 1 if substage in self.substages else 0

@@ -363,6 +363,10 @@ class Change(Node):
         """Return when it applies, of changes to numbers in one stage (0: before all others)."""
         return 0
 
+    def comes_first(self) -> bool:
+        """Tell whether it applies before all others in its stage: what takes away leaves what is added [fab:6.3.6]."""
+        return False
+
     def shelf(self) -> str:
         """Return the name under which the board lists this change; empty if it only writes values."""
         return ""

@@ -12,6 +12,7 @@ from rulebound.tcg.nodes.core import Context, Filter, Group, Value, union_reads
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Layer
 from rulebound.tcg.position.state import player_subject, seat_of
+from rulebound.tcg.procedures.procedures import procedures_of
 from rulebound.tcg.program import THE_TARGETS, deed
 
 #: With this after its name, a role gives its cards as the objects that they were before they moved [wow-2007:709.2d].
@@ -140,8 +141,9 @@ class Players(Group):
             owner = state.known(ctx.source).owner
             seats = state.clockwise(state.turn_player)
             return [player_subject(seat) for seat in seats if not state.friendly(seat, owner)]
-        # [wow-2007:802.1] the turn player first, then clockwise
-        for seat in state.clockwise(state.turn_player):
+        # [wow-2007:802.1] the turn player first, then clockwise; [fab:1.9.2c, 1.8.6a] or whose effect it is
+        first = ctx.controller if procedures_of(state).controller_first else state.turn_player
+        for seat in state.clockwise(first):
             friendly = state.friendly(seat, ctx.controller)
             if (
                 self.which == "each"

@@ -146,7 +146,6 @@ class DealsDamage(Pattern):
         # [wow-2007:405.3d] dealt with an ability or equipment
         if self.using is not None and not any(is_meant(ctx, self.using, one) for one in event.using):
             return False
-
         if not is_player_meant(ctx, self.by_players, event.seat):
             return False
         if self.fatal and not layout_of(ctx.state).is_fatal(
@@ -394,14 +393,15 @@ class Moves(Pattern):
             return False
         card = ctx.state.known(event.subject)
         origin = event.origin if event.origin else card.zone
-        if self.origin and origin != self.origin:
-            return False
-        if self.to and event.to != self.to:
+        if (self.origin and origin != self.origin) or (self.to and event.to != self.to):
             return False
         # [wow-2012:404.2c, wow-2013:404.2c] what was a token has left play; but no card has come to where it is
         if self.to and not self.origin and card.token:
             return False
         if not is_player_meant(ctx, self.players, card.owner) or not is_meant(ctx, self.what, event.subject):
+            return False
+        # [fab:3.0.7a] what nobody could see has no properties, by which it would be meant
+        if self.what is not None and procedures_of(ctx.state).moves_unseen(ctx.state, event, self.what):
             return False
         if self.by_opponent:
             source = event.cause.source

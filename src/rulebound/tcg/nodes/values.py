@@ -150,6 +150,9 @@ class Half(Value):
 
     def amount(self, ctx: Context) -> int:
         amount = self.value.amount(ctx)
+        if amount < 0:
+            # [fab:1.12.1a] down is towards 0
+            return -((1 - amount) // 2 if self.up else -amount // 2)
         return (amount + 1) // 2 if self.up else amount // 2
 
 

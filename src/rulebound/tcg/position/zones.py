@@ -230,6 +230,12 @@ class Zones(Handed):
     #: Whether any card stays the object that it was as it changes zones (:meth:`keeps`).
     keeps_some: bool = False
 
+    #: Moves of these kinds are still what they are if another effect changes where to [fab:1.9.3c].
+    composite: tuple[str, ...] = ()
+
+    #: Whether a text that names a zone which everybody sees means what lies there face down, too [fab:3.0.4e].
+    means_hidden: bool = True
+
     def __init__(self, own: tuple[Zone, ...] = (), names: tuple[str, ...] = ()) -> None:
         #: All of them, by number.
         self.all: list[Zone] = [Nowhere(), Stack(), Deck(), Graveyard(), Hand(), Play(), Removed()]

@@ -14,7 +14,7 @@ from rulebound.tcg.citations import COST, cite
 from rulebound.tcg.continuous.interaction import board
 from rulebound.tcg.events import Gain, GameEvent, Move
 from rulebound.tcg.happening import happen
-from rulebound.tcg.nodes.core import Context, Cost
+from rulebound.tcg.nodes.core import Context, Cost, Filter
 from rulebound.tcg.nodes.powers import Payment
 from rulebound.tcg.position.cards import Card, Definition
 from rulebound.tcg.position.records import Layer
@@ -44,6 +44,9 @@ class Procedures(Leaving):
 
     #: Whether another player who chooses a mode does so as its layer is added [wow-2013:707.1c], or as it resolves.
     others_choose_modes: bool = False
+
+    #: Whether of several players whom an effect has do something its controller comes first, or the turn player.
+    controller_first: bool = False
 
     #: Whether a layer that the game itself interrupts can't stand against it.
     game_interrupts_all: bool = False
@@ -206,6 +209,10 @@ class Procedures(Leaving):
     def discards_at_once(self, state: State) -> bool:
         """Tell whether a player's several cards are discarded at the same time, or one after the other."""
         return True
+
+    def moves_unseen(self, state: State, move: Move, what: Filter) -> bool:
+        """Tell whether a filter doesn't mean what moves unseen, and so without properties [fab:3.0.7a]."""
+        return False
 
     def searching_hides_the_top(self, state: State) -> bool:
         """Tell whether the top card of a deck that is played with revealed is not while the deck is searched."""

@@ -170,6 +170,9 @@ class LosePowers(Change):
 
     barring: bool = False
 
+    def comes_first(self) -> bool:
+        return True
+
     def reads(self) -> int:
         return 0
 
@@ -239,6 +242,9 @@ class LoseKeyword(Change):
 
     keyword: int
     barring: bool = False
+
+    def comes_first(self) -> bool:
+        return True
 
     def reads(self) -> int:
         return 0

@@ -16,6 +16,7 @@ from rulebound.tcg.nodes.flow import ask_yes_no
 from rulebound.tcg.nodes.groups import seats_of
 from rulebound.tcg.position.records import SPENT, Modifier
 from rulebound.tcg.position.state import player_subject
+from rulebound.tcg.position.zones import zones_of
 
 
 @dataclass(frozen=True)
@@ -179,7 +180,9 @@ class DivideDamage(OfDamage):
             share = left
             if place < len(among) - 1 and left:
                 options = [Option("number", to, value=n) for n in range(left + 1)]
-                answer = yield Decision(event.seat, "divide", "How much damage to this one?", options, (to,), rule)
+                answer = yield Decision(
+                    event.seat, "divide", "How much damage to this one?", options, (to,), rule
+                )
                 share = 0 if answer == NOBODY else options[answer].value
             left -= share
             if share:
@@ -302,7 +305,9 @@ class ReplaceHealing(Replacing):
             event.other > 0 and self.source.matches(ctx, state.known(event.other))
         ):
             return False
-        if self.using is not None and not any(self.using.matches(ctx, state.known(one)) for one in event.using):
+        if self.using is not None and not any(
+            self.using.matches(ctx, state.known(one)) for one in event.using
+        ):
             return False
         return self.to is None or self.to.matches(ctx, state.known(event.subject))
 
@@ -365,7 +370,8 @@ class ReplaceMove(Replacing):
         if not self.stay:
             moved = event.copy()
             moved.to = self.instead_to
-            moved.kind = self.instead_how
+            if event.kind not in zones_of(ctx.state).composite:
+                moved.kind = self.instead_how
             moved.bottom = self.bottom
             made.append(moved)
         return made

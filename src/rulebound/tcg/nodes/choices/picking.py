@@ -16,7 +16,7 @@ from rulebound.tcg.nodes.groups import seats_of
 from rulebound.tcg.nodes.reading import controller_or_owner
 from rulebound.tcg.position.cards import Card, is_no_card
 from rulebound.tcg.position.state import State, draw_lots, player_subject, seat_of
-from rulebound.tcg.position.zones import ITS_OWNER, facets_of_zone, zone_of
+from rulebound.tcg.position.zones import EVERYBODY, ITS_OWNER, facets_of_zone, zone_of, zones_of
 from rulebound.tcg.views.handles import as_chosen_from
 
 
@@ -28,6 +28,8 @@ def cards_in(state: State, zone: int, seats: list[int]) -> list[Card]:
     else:
         cards = state.cards
         found = [cards[id] for seat in seats for id in as_chosen_from(state, record, seat)]
+    if record.seen == EVERYBODY and not zones_of(state).means_hidden:
+        found = [card for card in found if not record.hides(card)]
     return [card for card in found if not is_no_card(card)] if state.ceasing else found
 
 

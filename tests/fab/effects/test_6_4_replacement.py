@@ -1,0 +1,210 @@
+"""Replacement and prevention: what happens instead, how much is prevented and what is left of that (6.4, 6.5)."""
+
+from __future__ import annotations
+
+import pytest
+
+from fab_table import SMALL, THEM, YOU, Table, deal, print_on, put, resolve
+from rulebound.fab import constants as c
+from rulebound.fab.nodes import keywords
+from rulebound.fab.nodes.patterns import Hits
+from rulebound.kernel.events import BY_THE_RULES
+from rulebound.tcg import constants as shared
+from rulebound.tcg.events import Damage, GameEvent, Move
+from rulebound.tcg.happening import happen
+from rulebound.tcg.nodes.changes.continuing import Grant, GrantAll
+from rulebound.tcg.nodes.changes.prevention import Prevent
+from rulebound.tcg.nodes.changes.replacing import ReplaceDamage, ReplaceMove
+from rulebound.tcg.nodes.conditions import ThisTurn
+from rulebound.tcg.nodes.core import Change
+from rulebound.tcg.nodes.effects.assets import GainAsset
+from rulebound.tcg.nodes.effects.moving import DrawCards
+from rulebound.tcg.nodes.filters import AnyCard, IsThis
+from rulebound.tcg.nodes.groups import This, You
+from rulebound.tcg.nodes.kinds import OfType, Tagged
+from rulebound.tcg.nodes.patterns import Moves
+from rulebound.tcg.nodes.powers import Continuous, Triggered
+from rulebound.tcg.nodes.values import CardsIn, Depending, Number
+
+CARDS = CardsIn(c.PITCH_ZONE, You())
+CHI = GainAsset(You(), Number(1), c.CHI)
+
+
+def shielded(*changes: Change, times: int | None = None) -> Table:
+    """A table at which effects that prevent damage to your hero are there for the turn."""
+    table = Table("Plain Blow (red)", worn="Harbour Maul", arena="Moss Veil, Salt Lamp", cards=SMALL)
+    hero = table.state.players[YOU].hero
+    for change in changes:
+        limit = None if times is None else Number(times)
+        resolve(table, Grant(This(), (change,), next_times=limit), hero)
+    return table
+
+
+def hurt(table: Table, amount: int, kind: int = 0, sure: bool = False) -> int:
+    """Deal damage to your hero by their weapon; return how much of it was dealt."""
+    before = table.life(YOU)
+    source = table.number("Harbour Maul", shared.PLAY, THEM)
+    deal(table, amount, source, table.state.players[YOU].hero, kind, sure)
+    return before - table.life(YOU)
+
+
+@pytest.mark.example("fab-6.4.1a-1")
+@pytest.mark.rule("fab:6.4.1", "fab:6.4.1a", "fab:6.4.6", "fab:8.3.20")
+@pytest.mark.parametrize("saved", [False, True])
+def test_what_prevents_is_destroyed_first_and_that_could_be_replaced_too(saved: bool) -> None:
+    table = shielded()
+    veil = print_on(table, "Moss Veil", keywords.ward(1), zone=shared.PLAY)
+    if saved:
+        instead = ReplaceMove(Tagged("aura"), shared.GRAVEYARD)
+        resolve(table, GrantAll(None, (instead,)))
+    assert hurt(table, 3) == 2
+    facts = [one for one in table.state.this_turn() if isinstance(one, GameEvent)]
+    order = [
+        one.kind
+        for one in facts
+        if isinstance(one, (Move, Damage)) and one.subject in (veil, table.state.players[YOU].hero)
+    ]
+    assert order == ["destroy", "damage"]
+    assert table.cards_in(shared.REMOVED if saved else shared.GRAVEYARD) == ["Moss Veil"]
+
+
+@pytest.mark.example("fab-6.4.7-1")
+@pytest.mark.rule("fab:6.4.7", "fab:6.4.7a")
+@pytest.mark.parametrize(("before", "drawn"), [(True, 3), (False, 2)])
+def test_instead_of_what_the_same_ability_does(before: bool, drawn: int) -> None:
+    """Draw two cards, or three instead if a card was banished this turn."""
+    deck = "Swell (red), Long Swing (red), Anchor Swing (red)"
+    table = Table("Steady Breath, Second Breath", deck=deck, cards=SMALL)
+    banished = ThisTurn(Moves("put", AnyCard(), You(), to=shared.REMOVED))
+    amount = Depending(banished, Number(3), Number(2))
+    print_on(table, "Steady Breath", effect=DrawCards(You(), amount))
+    second = table.number("Second Breath")
+    table.do("Play Steady Breath")
+    if before:
+        put(table, second, shared.REMOVED)
+    table.do("Pass", "Pass")
+    assert (
+        len([one for one in table.state.this_turn() if isinstance(one, Move) and one.kind == "draw"]) == drawn
+    )
+
+
+@pytest.mark.example("fab-6.4.10b-1")
+@pytest.mark.rule("fab:6.4.10", "fab:6.4.10b")
+def test_without_an_amount_all_of_the_next_damage_is_prevented() -> None:
+    table = shielded(Prevent(once=True), times=1)
+    assert (hurt(table, 3), hurt(table, 3)) == (0, 3)
+
+
+@pytest.mark.example("fab-7.5.5b-1")
+@pytest.mark.rule("fab:7.5.5b", "fab:6.4.10b")
+@pytest.mark.parametrize("prevented", [True, False])
+def test_damage_that_is_all_prevented_is_no_hit(prevented: bool) -> None:
+    table = Table("Plain Blow (red)")
+    print_on(table, "Plain Blow (red)", Triggered(0, "", Hits(IsThis()), CHI))
+    if prevented:
+        hero = table.state.players[THEM].hero
+        resolve(table, Grant(This(), (Prevent(once=True),), next_times=Number(1)), hero)
+    table.do("Play Plain Blow (red)").until(c.DAMAGE)
+    assert len(table.state.stack) == (0 if prevented else 1)
+    table.until(c.RESOLUTION)
+    assert ([link.hit for link in table.links()], table.life(THEM)) == (
+        [not prevented],
+        20 if prevented else 17,
+    )
+
+
+@pytest.mark.example("fab-6.4.10h-1")
+@pytest.mark.rule("fab:6.4.10h", "fab:6.4.10i")
+def test_what_can_not_be_prevented_uses_up_what_would_prevent_it_once() -> None:
+    table = shielded()
+    print_on(table, "Moss Veil", keywords.ward(4), zone=shared.PLAY)
+    assert hurt(table, 3, sure=True) == 3
+    assert table.cards_in(shared.GRAVEYARD) == ["Moss Veil"]
+
+
+@pytest.mark.example("fab-6.4.10h-2")
+@pytest.mark.rule("fab:6.4.10h", "fab:6.4.10j")
+def test_what_can_not_be_prevented_leaves_a_shield_as_it_is() -> None:
+    table = shielded(Prevent(), times=6)
+    assert (hurt(table, 4, sure=True), hurt(table, 6), hurt(table, 1)) == (4, 0, 1)
+
+
+@pytest.mark.example("fab-6.4.10i-1")
+@pytest.mark.rule("fab:6.4.10i", "fab:6.4.10a")
+def test_what_prevents_so_much_of_one_event_has_nothing_left_for_another() -> None:
+    table = shielded(Prevent(amount=Number(4), once=True), times=1)
+    assert (hurt(table, 3), hurt(table, 2)) == (0, 2)
+
+
+@pytest.mark.example("fab-6.4.10j-1")
+@pytest.mark.rule("fab:6.4.10j", "fab:6.4.10a")
+def test_a_shield_prevents_so_much_of_any_number_of_events() -> None:
+    table = shielded(Prevent(), times=5)
+    assert [hurt(table, amount) for amount in (2, 4, 1)] == [0, 1, 1]
+    assert not [one for one in table.state.modifiers if one.left != 0]
+
+
+@pytest.mark.rule("fab:6.4.10c", "fab:8.3.8", "fab:8.5.3f")
+@pytest.mark.parametrize(("kind", "dealt"), [(c.ARCANE, 1), (0, 3)])
+def test_what_speaks_of_a_type_of_damage_prevents_no_other(kind: int, dealt: int) -> None:
+    table = shielded(Prevent(amount=Number(2), damage_types=c.ARCANE))
+    assert hurt(table, 3, kind) == dealt
+
+
+@pytest.mark.rule("fab:6.4.10d", "fab:6.4.10e")
+def test_what_names_no_source_prevents_damage_from_any_and_to_nobody_else() -> None:
+    table = shielded(Prevent(amount=Number(1)))
+    theirs = table.state.players[THEM].hero
+    assert hurt(table, 2) == 1
+    deal(table, 2, table.number("Salt Lamp", shared.PLAY), table.state.players[YOU].hero)
+    assert table.life(YOU) == 18
+    deal(table, 2, table.number("Salt Lamp", shared.PLAY), theirs)
+    assert table.life(THEM) == 18
+
+
+@pytest.mark.rule("fab:6.5.4", "fab:6.5.5")
+def test_what_prevents_comes_after_what_replaces() -> None:
+    """Damage is doubled, and 2 of it prevented: of 3 that is 4, whichever effect is older."""
+    for first in (True, False):
+        made: list[Change] = [ReplaceDamage(times=2), Prevent(amount=Number(2))]
+        table = Table("Plain Blow (red)", worn="Harbour Maul")
+        hero = table.state.players[YOU].hero
+        for change in made if first else made[::-1]:
+            effect = Grant(This(), (change,)) if isinstance(change, Prevent) else GrantAll(None, (change,))
+            resolve(table, effect, hero)
+        assert hurt(table, 3) == 4
+
+
+@pytest.mark.rule("fab:6.4.3", "fab:6.4.5")
+def test_a_replacement_is_there_before_and_replaces_an_event_once() -> None:
+    table = shielded()
+    assert hurt(table, 2) == 2
+    resolve(table, GrantAll(None, (ReplaceDamage(plus=Number(1)),)))
+    assert table.life(YOU) == 18
+    assert hurt(table, 2) == 3
+
+
+@pytest.mark.rule("fab:6.4.2", "fab:6.4.4", "fab:6.4.6")
+def test_what_another_effect_has_made_of_an_event_is_replaced_as_that() -> None:
+    """Damage becomes arcane; arcane damage is 1 more."""
+    table = shielded()
+    for change in (ReplaceDamage(damage_types=c.ARCANE, plus=Number(1)), ReplaceDamage(new_types=c.ARCANE)):
+        resolve(table, GrantAll(None, (change,)))
+    source = table.number("Harbour Maul", shared.PLAY, THEM)
+    dealt = Damage("test", BY_THE_RULES, table.state.players[YOU].hero, source, YOU, 2, 0)
+    for _ in happen(table.state, [dealt]):
+        raise AssertionError
+    assert table.life(YOU) == 17
+
+
+@pytest.mark.rule("fab:6.4.2a")
+def test_what_a_replacement_counts_is_counted_each_time() -> None:
+    """Of each damage as much is prevented as cards lie in your pitch zone."""
+    table = Table("Plain Blow (red), Third Reed (red)", worn="Harbour Maul", arena="Moss Veil", cards=SMALL)
+    from_zone = Prevent(amount=CARDS)
+    print_on(table, "Moss Veil", Continuous(0, "", OfType(c.HERO), (from_zone,)), zone=shared.PLAY)
+    found = [hurt(table, 3)]
+    for name in ("Plain Blow (red)", "Third Reed (red)"):
+        put(table, table.number(name), c.PITCH_ZONE)
+        found.append(hurt(table, 3))
+    assert found == [3, 2, 1]
