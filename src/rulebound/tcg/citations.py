@@ -28,9 +28,9 @@ def _step(name: str) -> Step:
 
 # --- Putting something on the stack -----------------------------------------------------------------------------------
 ANNOUNCE: Final = _step("announce")  # [wow-2007:707.1a, fab:5.1.2]
-MODES: Final = _step("choose modes")  # [wow-2007:707.1b, fab:5.1.4a]
-X: Final = _step("choose X")  # [wow-2007:707.1c, fab:5.1.3a]
-TARGETS: Final = _step("choose targets")  # [wow-2007:707.1d, fab:5.1.4a]
+MODES: Final = _step("choose modes")  # [wow-2007:707.1b, fab:5.1.4a, 1.7.5, 1.7.5a, 1.7.5b, 1.7.5e]
+X: Final = _step("choose X")  # [wow-2007:707.1c, fab:5.1.3a, 1.12.2b]
+TARGETS: Final = _step("choose targets")  # [wow-2007:707.1d, fab:5.1.4a, 1.8.5]
 WHICH_COST: Final = _step("choose among costs")  # [wow-2007:401.3, fab:5.1.3c]
 COST: Final = _step("pay a cost")  # [wow-2007:401.1, fab:5.1.9]
 ASSET: Final = _step("get or lose an asset")  # [fab:5.1.7]
@@ -42,8 +42,8 @@ USE: Final = _step("use a power")  # [wow-2007:701.2, fab:5.2.2]
 ENDED_BY_USE: Final = _step("a continuous effect ends as it is used up")  # [wow-2007:714.3]
 
 # --- Triggers ---------------------------------------------------------------------------------------------------------
-TRIGGERED: Final = _step("add a triggered effect")  # [wow-2007:708.1]
-ORDER_OF_TRIGGERS: Final = _step("order triggered effects")  # [wow-2007:708.1a]
+TRIGGERED: Final = _step("add a triggered effect")  # [wow-2007:708.1, fab:6.6.5, 6.6.6]
+ORDER_OF_TRIGGERS: Final = _step("order triggered effects")  # [wow-2007:708.1a, fab:6.6.6b]
 
 # --- Resolving --------------------------------------------------------------------------------------------------------
 NO_LEGAL_TARGET: Final = _step("no target is legal any more")  # [wow-2007:709.2a, fab:5.3.2a]
@@ -55,9 +55,9 @@ INTERRUPTED: Final = _step("a card that is interrupted goes")  # [wow-2007:711.1
 # --- What is done, and what follows from it ---------------------------------------------------------------------------
 NEXT_TIME_REPLACED: Final = _step("what replaces the next time is used up")  # [wow-2007:716.4]
 DIVIDING: Final = _step("divide damage that would be dealt")  # [wow-2013:717.7]
-PREVENTED: Final = _step("damage is prevented")  # [wow-2007:717.3b]
-SHIELD_SPENT: Final = _step("what prevents is used up")  # [wow-2007:717.3c]
-NEXT_TIME: Final = _step("what triggers the next time is used up")  # [wow-2007:715.1]
+PREVENTED: Final = _step("damage is prevented")  # [wow-2007:717.3b, fab:6.4.10a]
+SHIELD_SPENT: Final = _step("what prevents is used up")  # [wow-2007:717.3c, fab:6.4.10j]
+NEXT_TIME: Final = _step("what triggers the next time is used up")  # [wow-2007:715.1, fab:6.6.3]
 DONE_THIS_WAY: Final = _step("what watched what was done this way is over")  # [wow-2013:715.1]
 SOURCE_IS_GONE: Final = _step("what lasts with its source ends")  # [wow-2007:714.3b]
 RETURNED: Final = _step("a lost power returns")  # [wow-2007:718.2e]
@@ -68,10 +68,10 @@ SEATS: Final = _step("move to another place in turn order")  # [wow-2012:500.6]
 LOOK_AT_TOP: Final = _step("look at a top card at any time")  # [wow-2012:415.3e]
 
 # --- Processing a text ------------------------------------------------------------------------------------------------
-CHOICE: Final = _step("choose as a text is processed")  # [wow-2007:709.2b, fab:5.3.4a]
-WHETHER: Final = _step("decide whether to do what one may")  # [wow-2007:712.7]
+CHOICE: Final = _step("choose as a text is processed")  # [wow-2007:709.2b, fab:5.3.4a, 1.8.6]
+WHETHER: Final = _step("decide whether to do what one may")  # [wow-2007:712.7, fab:1.8.3a]
 REPLACED: Final = _step("decide whether to replace")  # [wow-2007:716.1]
-UNLESS: Final = _step("do something else instead")  # [wow-2007:G.unless]
+UNLESS: Final = _step("do something else instead")  # [wow-2007:G.unless, fab:1.8.4b]
 NUMBER: Final = _step("choose a number")  # [wow-2007:104.1]
 MODIFIER: Final = _step("create a modifier")  # [wow-2007:712.2]
 

@@ -190,6 +190,7 @@ def check_legal(plan: Plan) -> None:
     ctx = plan.ctx
     state, seat = ctx.state, ctx.controller
     if plan.kind == "card":
+        # [1.0.2] what forbids comes before what allows
         if player_cant(state, "play", seat, plan.card) or cant(state, "be played", plan.card, None, seat):
             raise Rewind
 

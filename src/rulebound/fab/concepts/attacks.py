@@ -46,5 +46,5 @@ def attackable(state: State, seat: int) -> list[int]:
 
 
 def life_of(state: State, hero: Card) -> int:
-    """Return the life total of a hero: its life, less what it has lost [2.5.3]."""
+    """Return the life total of a hero: its life, less what it has lost [2.5.3, 2.5.3a, 2.5.3c, 2.5.3e]."""
     return max(0, effective(state, hero).numbers[c.LIFE] - hero.damage)

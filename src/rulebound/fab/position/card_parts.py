@@ -102,7 +102,7 @@ class Definition(cards.Definition):
 
     @property
     def key(self) -> str:
-        """Return what tells this card from every other: its name, and its color."""
+        """Return what tells this card from every other: its name, and its color [1.3.4]."""
         if self.source.startswith(PROXY):
             return f"{self.name}, {self.source}"
         if self.source.startswith(cards.ONTO):
@@ -163,7 +163,7 @@ def x_in_cost(card: cards.Card) -> int:
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Cost(PrintedCost):
-    """The cost of a card; X counts for what it was declared to be, until then for 0 [1.12.2a, 2.2.4]."""
+    """The cost of a card; X counts for what was declared, until then for 0 [1.12.2a, 2.2.2a, 2.2.4, 2.2.4a]."""
 
     def of(self, state: State, card: cards.Card) -> int:
         return card.definition.cost + x_in_cost(card) * card.x

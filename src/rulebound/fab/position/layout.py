@@ -60,9 +60,10 @@ class FabLayout(Layout):
             return (
                 zone == shared.PLAY and not isinstance(power, Payment) and own(state).resolving == card.number
             )
-        # [1.7.4] (What functions outside the arena is listed apart.)
+        # [1.7.4b, 1.7.4i] (What functions outside the arena is listed apart.)
         if card.zone == c.ARSENAL:
             return False
+        # [1.7.4g] while it defends
         if zone == c.DEFENDING:
             return is_defending(state, card.number)
         if zone != shared.PLAY:

@@ -66,6 +66,7 @@ def checked(state: State) -> Board | None:
 def effective(state: State, card: Card) -> Effective:
     """Return a card's values after continuous modifiers (as last known, if the record is of the past)."""
     if card.last is not None:
+        # [fab:1.2.3a, 1.2.3c] which nothing changes any more
         return card.last
     if card.zone == _PLAY and not (card.face_down and (card.in_row or layout_of(state).is_blank(card))):
         known: Board | None = state.board  # type: ignore[assignment]

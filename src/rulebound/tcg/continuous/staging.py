@@ -1,7 +1,7 @@
 """Applying continuous effects stage by stage, where a later stage does not change what an earlier one took as applying.
 
 An effect is *dependent* on a stage if what another effect does there would have changed its own first application: the
-cards that it finds, or what it counts; and if that stage is its own or a later one (fab 6.3.2a). Whether it would have
+cards that it finds, or what it counts; and if that stage is its own or a later one [fab:6.3.2a]. Whether it would have
 is found out by trying, as between any two effects (:mod:`rulebound.tcg.continuous.dependency`).
 """
 
@@ -42,7 +42,7 @@ def parts_of(stages: Stages, active: Active) -> list[Active]:
 def apply_in_stages(state: State, made: Board, parts: list[Active]) -> None:
     """Apply parts of effects to the cards on a board, in ascending order of stages, substages and timestamps.
 
-    Each looks for its cards as it is applied: it finds what the stages before it have made eligible (fab 6.3.5a).
+    Each looks for its cards as it is applied: it finds what the stages before it have made eligible [fab:6.3.5a].
     """
     made.as_printed()
     ordered = sorted(parts, key=_key)
@@ -70,8 +70,8 @@ def _bears_on_itself(part: Active, done: list[Active]) -> bool:
 def _apply_apart(state: State, made: Board, part: Active, done: list[Active], owned: set[int]) -> None:
     """Apply a part of an effect to the cards that it finds whatever the parts before it have done.
 
-    What makes a card eligible for an effect, or ineligible, is another effect (fab 6.3.5a); each part of one applies in
-    its own stage (fab 6.3.2c), and none of them undoes another.
+    What makes a card eligible for an effect, or ineligible, is another effect [fab:6.3.5a]; each part of one applies in
+    its own stage [fab:6.3.2c], and none of them undoes another.
     """
     entries = made.entries
     made.entries = entries.copy()
@@ -93,7 +93,7 @@ def _key(part: Active) -> int:
 
 
 def _settled(state: State, made: Board, ordered: list[Active]) -> list[int]:
-    """Return where each part is applied, once those that depend on a stage have gone there (fab 6.3.2a, 6.3.2b)."""
+    """Return where each part is applied, once those that depend on a stage have gone there [fab:6.3.2a, 6.3.2b]."""
     places = [part.stamp // TIMES for part in ordered]
     needs = [
         [other for other in range(len(ordered)) if _may_bear(ordered[one], ordered[other])]

@@ -158,7 +158,7 @@ class Move(GameEvent):
             card.copy(card.mark) if zones.keeps_some and zones.keeps(card, self.to, self.face_down) else None
         )
         if zone.controlled and was is None:
-            # [wow-2007:707.3] what it is, with its effective values, is last known information from now on
+            # [wow-2007:707.3, fab:1.2.3, 1.2.3b] what it is, with its effective values, is what was last known of it
             past = card.copy(card.mark)
             past.last = zones.last_known(state, card)
             card.past = past

@@ -145,7 +145,7 @@ class CardEvents(Recorded):
     ) -> tuple[int, list[Replacement[State]]]:
         """Return the first player, clockwise from one, who controls any of competing replacements, and which those are.
 
-        For a rank in which each player applies their own one by one, before the next player does (fab 6.5.2).
+        For a rank in which each player applies their own one by one, before the next player does [fab:6.5.2].
         """
         for seat in state.clockwise(since if since != NOBODY else state.turn_player):
             own = [modifier for modifier in competing if modifier.seat == seat]

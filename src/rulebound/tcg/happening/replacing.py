@@ -19,6 +19,7 @@ class CardReplacement(Replacement[State]):
     """A replacement modifier in force: it replaces every instance of an event, each event once.
 
     [wow-2007:716.1, wow-2007:716.1a, wow-2007:716.1c, wow-2013:716.1, wow-2013:716.1a, wow-2013:716.1c]
+    [fab:6.4.1, 6.4.5]
     """
 
     def __init__(self, shelved: Shelved) -> None:
@@ -26,6 +27,7 @@ class CardReplacement(Replacement[State]):
         self.shelved = shelved
 
     def replaces(self, state: State, event: Event[State]) -> bool:
+        # [fab:6.4.2, 6.4.2a, 6.4.4] asked of each event, as others have left it
         change = self.shelved.change
         assert isinstance(change, Replacing) and isinstance(event, GameEvent)
         ctx = self.shelved.context(state)

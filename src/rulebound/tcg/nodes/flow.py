@@ -15,7 +15,7 @@ from rulebound.tcg.program import THE_X
 
 @dataclass(frozen=True)
 class Sequence(Effect):
-    """Several actions in order, as much of each as is possible; performed if all are."""
+    """Several actions in order, as much of each as is possible; performed if all are [fab:6.1.2]."""
 
     steps: tuple[Effect, ...]
 
@@ -53,7 +53,7 @@ class Nothing(Effect):
 
 @dataclass(frozen=True)
 class May(Effect):
-    """ "You may ...": only if all of it can be performed [wow-2007:712.7]; ``who`` decides (None: you).
+    """ "You may ...": only if all of it can be performed [wow-2007:712.7, fab:1.8.3b]; ``who`` decides (None: you).
 
     All decide in turn order, then all who agreed do it at once [wow-2007:802.1].
     """
@@ -111,7 +111,7 @@ def ask_yes_no(ctx: Context, seat: int, prompt: str, rule: str) -> Asking[bool]:
 
 @dataclass(frozen=True)
 class If(Effect):
-    """ "If ..., ...; otherwise ...": the condition is read once, as this is processed [wow-2007:709.2d]."""
+    """ "If ..., ...; otherwise ...": the condition is read once, as this is processed [wow-2007:709.2d, fab:1.8.4]."""
 
     condition: Condition
     then: Effect
@@ -155,7 +155,7 @@ class IfBothTimes(Effect):
 
 @dataclass(frozen=True)
 class IfYouDo(Effect):
-    """An action, and "if you do" what follows [wow-2007:709.2f]; ``otherwise`` is "if you don't"."""
+    """An action, and "if you do" what follows [wow-2007:709.2f]; ``otherwise`` is "if you don't" [fab:1.8.4a]."""
 
     first: Effect
     then: Effect

@@ -54,7 +54,7 @@ class Tagged(Feature):
 
 @dataclass(frozen=True)
 class Named(Feature):
-    """Cards with a name, whichever they are: the card itself, too [wow-2012:200.2, wow-2013:200.2]."""
+    """Cards with a name, whichever they are: the card itself, too [wow-2012:200.2, wow-2013:200.2, fab:2.7.3c]."""
 
     name: str
 
@@ -67,7 +67,7 @@ class Named(Feature):
 
 @dataclass(frozen=True)
 class NameHas(Feature):
-    """Cards with a word in their name."""
+    """Cards with a word in their name: a whole word, as it is written [fab:2.7.5]."""
 
     name: str
 

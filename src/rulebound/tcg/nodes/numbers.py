@@ -63,9 +63,9 @@ class EffectiveNumber(CardNumber):
 
 @final
 class BaseNumber(EffectiveNumber):
-    """The base of another number: what that is before anything adds to it, takes from it or sets it (fab 2.0.3).
+    """The base of another number: what that is before anything adds to it, takes from it or sets it [fab:2.0.3].
 
-    Effects that change the base change the number with it; those that change the number leave its base (fab 2.0.3a).
+    Effects that change the base change the number with it; those that change the number leave its base [fab:2.0.3a].
     ``modified`` is the place of that number among a card's values; both have what is printed.
     """
 
@@ -112,6 +112,7 @@ class DamageOn(CardNumber):
 
 
 def _numbers_of(ctx: Context, group: Group, name: str) -> list[int]:
+    # [fab:1.8.7a] who hasn't such a number counts for nothing
     state = ctx.state
     number = layout_of(state).numbers[name]
     cards = [state.known(one) for one in group.known(ctx) if one > 0]
@@ -120,7 +121,7 @@ def _numbers_of(ctx: Context, group: Group, name: str) -> list[int]:
 
 @dataclass(frozen=True)
 class AddStat(Change):
-    """ "Has +2 power": adds to a number of a card."""
+    """ "Has +2 power": adds to a number of a card, if it has that [fab:8.5.8, 8.5.8a]."""
 
     stat: str
     value: Value
@@ -271,7 +272,7 @@ class SwitchStats(Change):
 
 @dataclass(frozen=True)
 class GrantStat(Change):
-    """ "Has a base power of 3" of a card that has none: it gains the number, with that value (fab 8.5.8b)."""
+    """ "Has a base power of 3" of a card that has none: it gains the number, with that value [fab:8.5.8b]."""
 
     stat: str
     value: Value

@@ -105,7 +105,9 @@ class GrantAll(Effect):
 
 @dataclass(frozen=True)
 class Delayed(Effect):
-    """ "At the start of your next turn, ...", "when [it] attacks this turn, ...": a trigger [wow-2007:715.1].
+    """ "At the start of your next turn, ...", "when [it] attacks this turn, ...": a trigger.
+
+    [wow-2007:715.1, fab:6.6.3]
 
     ``power`` is what triggers; ``times`` 1 is "the next time"; 0 is every time within the duration.
     """
@@ -149,7 +151,7 @@ class WhenDoneThisWay(Effect):
 def create(
     ctx: Context, node: Node, duration: str, next_times: Value | None = None, left: int = -1
 ) -> Asking[int]:
-    """Create a modifier from a resolving layer, with all that its text can refer back to [wow-2007:712.2].
+    """Create a modifier from a resolving layer, with all that its text can refer back to [wow-2007:712.2, fab:6.2.2].
 
     [wow-2013:712.5] Its source is the card whose text it is; it keeps the text that this has now.
 

@@ -16,7 +16,7 @@ from rulebound.tcg.position.records import Roles
 class Choose(Effect):
     """A modal text [wow-2013:G.modal]: which modes is chosen as it is put on the stack; only those are processed.
 
-    [wow-2007:709.2e]
+    [wow-2007:709.2e, fab:1.7.5, 1.7.5b, 1.7.5e]
 
     ``more_if`` allows ``more`` modes instead of ``most`` ("If your hero is a Troll, you may choose both"). Where there
     are ``choosers``, its controller chooses one of them, who chooses the modes and is called ``role`` from then on.

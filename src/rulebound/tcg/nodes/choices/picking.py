@@ -148,7 +148,9 @@ class NthFromTop(Group):
 
 @dataclass(frozen=True)
 class Pick(Group):
-    """A choice made as a layer resolves [wow-2007:709.2b]: some number of cards in a zone that a filter means.
+    """A choice made as a layer resolves: some number of cards in a zone that a filter means.
+
+    [wow-2007:709.2b, fab:1.8.5c, 1.8.6]
 
     ``chooser`` chooses (None: you), of a hand in secret [wow-2007:802.1]; ``up_to`` allows fewer; ``count`` None: any
     number; ``random`` lets chance choose; ``role`` is the name under which later text refers to them.
@@ -228,6 +230,7 @@ class Pick(Group):
         return (yield from dataclasses.replace(self, up_to=True)._chosen(ctx, found))
 
     def _chosen(self, ctx: Context, found: list[int]) -> Asking[list[int]]:
+        # [fab:1.8.6c] where there are fewer it is all of them
         wanted = len(found) if self.count is None else min(self.count.amount(ctx), len(found))
         if self.random:
             chosen = draw_lots(ctx.state, found, wanted)

@@ -266,7 +266,7 @@ def _draw(ctx: Context, counts: list[tuple[int, int]]) -> Asking[None]:
     for _, count in counts:
         wanted += count
         most = max(most, count)
-    # [wow-2012:415.9e, wow-2013:415.9f] one card after the other
+    # [wow-2012:415.9e, wow-2013:415.9f, fab:1.9.2] one card after the other
     for drawn in range(most):
         seats = [seat for seat, count in counts if count > drawn]
         facts.extend((yield from draw_a_card(ctx, seats)))
@@ -439,7 +439,7 @@ class RemoveFaceDown(Effect):
 
 @dataclass(frozen=True)
 class ShuffleDeck(Effect):
-    """Players shuffle their decks."""
+    """Players shuffle their decks [fab:8.5.20]."""
 
     who: Group
 
@@ -452,7 +452,7 @@ class ShuffleDeck(Effect):
 
 @dataclass(frozen=True)
 class RevealCards(Effect):
-    """Reveal cards to everyone, or let a player look at them."""
+    """Reveal cards to everyone, or let a player look at them: one event, however many they are [fab:1.9.2a]."""
 
     what: Group
     look: bool = False
