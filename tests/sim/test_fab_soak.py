@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from click.testing import CliRunner
 
 from fab_table import THEM, YOU, Table
+from rulebound.cli import main
 from rulebound.fab import constants as c
 from rulebound.fab.position.state import Link, own
 from rulebound.fab.position.zones import ZONES
@@ -48,6 +50,16 @@ def test_a_sound_game_of_more_than_two_passes_though_players_leave(
     # Whoever is of one party ends it alike.
     assert len({(team, scores[seat]) for seat, team in enumerate(teams)}) == len(set(teams))
     assert max(scores) in (0.5, 1.0)
+
+
+def test_a_soak_has_as_many_players_as_it_is_told() -> None:
+    soak = SoakPlan(Plan("fab", seats=("random",), seed=2), DECKS, players=3)
+    assert [len(soak.of(number).names()) for number in range(4)] == [3] * 4
+    assert len({soak.of(number).decks for number in range(4)}) == 4
+    found = soak_one(SoakTables(soak), 1)
+    assert found.fault == "", found.trace
+    refused = CliRunner().invoke(main, ["soak", "--game", "war", "--games", "1", "--players", "3"])
+    assert "two play war, and no more" in refused.output
 
 
 def test_the_computer_plays_against_several() -> None:

@@ -140,6 +140,8 @@ class GameKind:
     editions: tuple[str, ...] = ()
     #: How many seats a usual game has.
     seats: int = 2
+    #: Whether more than two can play.
+    for_more_than_two: bool = False
     #: The rules for building decks that there are, the usual ones first; none if there is only one way.
     formats: tuple[str, ...] = ()
     #: Whether players exchange cards with a side deck between the games of a match, and whether who has lost may choose

@@ -177,6 +177,13 @@ def _show(report: Report) -> None:
 @click.option(
     "--pool", type=click.Path(exists=True, dir_okay=False), help="With --paired: a file of more cards."
 )
+@click.option(
+    "--players",
+    default=2,
+    show_default=True,
+    type=click.IntRange(2, 8),
+    help="How many play each game, where more than two can.",
+)
 @click.option("--json", "as_json", is_flag=True, help="With --paired: the last line as JSON.")
 def soak(
     game: str,
@@ -191,6 +198,7 @@ def soak(
     files: str,
     paired: int | None,
     pool: str | None,
+    players: int,
     as_json: bool,
 ) -> None:
     """Play thousands of games, checking every position; the last line says how many passed and failed.
@@ -205,6 +213,12 @@ def soak(
         what = "--pool" if pool else "--json"
         raise RuleboundError(
             "it is for paired worlds only", place=what, fix="Add --paired 600, or leave it out."
+        )
+    if players > 2 and not game_named(game).for_more_than_two:
+        raise RuleboundError(f"two play {game}, and no more", place="--players", fix="Leave it out.")
+    if players > 2 and (paired or forged):
+        raise RuleboundError(
+            "it is for games that are played through only", place="--players", fix="Leave it out."
         )
     edition = edition and game_named(game).edition(edition)
     if forged is not None:
@@ -222,7 +236,7 @@ def soak(
     passed = failed = 0
     for kind, count in (("random", games), ("ai", ai_games)):
         plan = SoakPlan(
-            Plan(game, edition, decks=chosen[:1], seats=(kind,), seed=seed), chosen, only is not None
+            Plan(game, edition, decks=chosen[:1], seats=(kind,), seed=seed), chosen, only is not None, players
         )
         numbers = range(count) if only is None else [only] * bool(count)
         results = shared(soak_one, plan, numbers, workers or default_workers(), SoakTables)
@@ -293,6 +307,7 @@ def _tell(finding: Finding, soaked: SoakPlan, kind: str, with_trace: bool) -> No
     if with_trace:
         click.echo(finding.trace)
     counts = "--games 1 --ai-games 0" if kind == "random" else "--games 0 --ai-games 1"
+    counts += f" --players {soaked.players}" if soaked.players > 2 else ""
     click.echo(
         f"  at decision {finding.decisions}; again: rulebound soak --game {plan.game}{_of_edition(plan.edition)} "
         f"{counts} --decks {','.join(soaked.decks)} --seed {plan.seed} --only {finding.number}"

@@ -72,6 +72,7 @@ class FabKind(GameKind):
     )
     chance = frozenset({"shuffle", "draw"})
     formats = tuple(FORMATS)
+    for_more_than_two = True
     loser_may_choose = True
     usual_chooser = "loser"
 

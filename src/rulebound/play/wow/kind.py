@@ -70,6 +70,7 @@ class WowKind(GameKind):
     chance = frozenset({"roll", "shuffle", "draw"})
     formats = ("constructed", "sealed")
     side_decks = True
+    for_more_than_two = True
     loser_may_choose = True
 
     def __init__(self) -> None:

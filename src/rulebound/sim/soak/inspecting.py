@@ -19,7 +19,17 @@ from rulebound.kernel.saves import load
 from rulebound.play.interrupting import give_way
 from rulebound.sim.plans import Plan, Table
 
-__all__ = ["CADENCE", "DEEP", "INVARIANTS", "Broken", "Finding", "Inspector", "SoakPlan", "SoakTables", "soak_one"]
+__all__ = [
+    "CADENCE",
+    "DEEP",
+    "INVARIANTS",
+    "Broken",
+    "Finding",
+    "Inspector",
+    "SoakPlan",
+    "SoakTables",
+    "soak_one",
+]
 
 #: The slow checks are made at one decision in so many, the very slow ones (saving, hashing) at one in so many.
 CADENCE: Final = 10
@@ -41,20 +51,22 @@ class Broken(Exception):
 class SoakPlan:
     """The games of a soak: the decks of each game are drawn from ``decks`` by its number.
 
-    ``thorough`` makes every check at every decision.
+    ``thorough`` makes every check at every decision, ``players`` is how many play each game.
     """
 
     plan: Plan
     decks: tuple[str, ...]
     thorough: bool = False
+    players: int = 2
 
     def of(self, number: int) -> Plan:
-        """Return the plan of one game: every ordered pair of decks takes its turn."""
+        """Return the plan of one game: every ordered pair of decks takes its turn, and goes round with more players."""
         plan, decks = self.plan, self.decks
         if not decks:
             return plan
         pair = (decks[number % len(decks)], decks[number // len(decks) % len(decks)])
-        return Plan(plan.game, plan.edition, pair, plan.seats, plan.seed, plan.options)
+        taken = (pair * self.players)[: self.players]
+        return Plan(plan.game, plan.edition, taken, plan.seats, plan.seed, plan.options)
 
 
 @dataclass(frozen=True)

@@ -48,7 +48,7 @@ def compare_lot(plan: PairedPlan, number: int) -> Compared:
 
 def _game(plan: PairedPlan, number: int, seed: int) -> Game[Any]:
     kind = game_named(plan.game)
-    players = TABLES[number % len(TABLES)] if plan.game == "wow" else 2
+    players = TABLES[number % len(TABLES)] if kind.for_more_than_two else 2
     decks: list[object] = [
         plan.decks[(number + seat * (1 + number // 7)) % len(plan.decks)] for seat in range(players)
     ]
