@@ -20,7 +20,7 @@ from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.events import Damage, Modify, Move
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.nodes.core import Change, Context, Cost, Effect, Filter
-from rulebound.tcg.nodes.powers import Alternate, Continuous, TextBox
+from rulebound.tcg.nodes.powers import Alternate, Continuous, Entering, TextBox
 from rulebound.tcg.position.cards import Card, Effective
 from rulebound.tcg.position.records import Modifier, Roles
 from rulebound.tcg.position.state import State
@@ -156,13 +156,16 @@ def print_on(
     effect: Effect | None = None,
     alternates: tuple[Alternate, ...] = (),
     x_cost: int = 0,
+    entering: Entering | None = None,
 ) -> int:
     """Let a card have other abilities than are printed on it; return its number."""
     state = table.state
     card = state.edit(state.known(table.number(name, zone, seat)))
     old = card.definition
     assert isinstance(old, Definition)
-    box = TextBox(keywords, powers, effect=effect, additional=additional, alternates=alternates)
+    box = TextBox(
+        keywords, powers, effect=effect, additional=additional, alternates=alternates, entering=entering
+    )
     card.definition = Definition(
         *(old.name, old.types, old.cost, old.tags, (), box, (), old.source, old.numbers, old.color),
         x_cost=x_cost,

@@ -317,6 +317,7 @@ def test_essence_is_as_though_the_hero_had_more_supertypes(keyword: str, classes
     assert (faults_of(deck_with((one, 1), hero=hero), ANY) == []) == fits
 
 
+@pytest.mark.example("fab-1.7.4d-1")
 @pytest.mark.rule("fab:8.3.7", "fab:2.7.3")
 @pytest.mark.parametrize(
     ("named", "hero", "fits"),

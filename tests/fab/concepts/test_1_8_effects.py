@@ -86,6 +86,7 @@ def test_an_optional_effect_that_could_not_be_done_whole_is_not_offered(traps: i
         assert (table.asked()[0], table.cards_in(shared.REMOVED)) == ("priority", [])
 
 
+@pytest.mark.example("fab-5.4.7a-1")
 @pytest.mark.example("fab-1.8.3b-2")
 @pytest.mark.rule("fab:1.8.3b", "fab:3.3.2a", "fab:5.4.7a")
 @pytest.mark.parametrize(

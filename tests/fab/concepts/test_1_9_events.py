@@ -19,6 +19,7 @@ from rulebound.tcg.nodes.changes.replacing import ReplaceDamage, ReplaceMove
 from rulebound.tcg.nodes.choices.picking import Pick, TopCards
 from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.nodes.costs.of_this import MoveThis
+from rulebound.tcg.nodes.costs.parts import PayAsset
 from rulebound.tcg.nodes.effects.assets import GainAsset
 from rulebound.tcg.nodes.effects.damage import DealDamage
 from rulebound.tcg.nodes.effects.in_play import AddCounters
@@ -249,3 +250,18 @@ def test_counters_that_undo_each_other_stay() -> None:
     assert found == [4, 3]
     card = table.state.known(saw)
     assert (card.counter("+1 power"), card.counter("-1 power")) == (1, 1)
+
+
+@pytest.mark.example("fab-1.14.3b-1")
+@pytest.mark.rule("fab:1.14.3b")
+def test_for_chi_points_only_what_brings_any_is_pitched() -> None:
+    table = Table("Still Pond, Plain Blow (blue)", arena="Salt Lamp", cards=SMALL + POND)
+    paid = Activated(0, "", (PayAsset(3, c.CHI),), GainLife(You(), Number(1)))
+    print_on(table, "Salt Lamp", paid, zone=shared.PLAY)
+    anew(table).do("Activate Salt Lamp")
+    # Nothing is asked: there is one card that can be pitched for it.
+    assert (table.cards_in(c.PITCH_ZONE), table.cards_in(shared.HAND)) == (
+        ["Still Pond"],
+        ["Plain Blow (blue)"],
+    )
+    assert table.do("Pass", "Pass").life(YOU) == 21

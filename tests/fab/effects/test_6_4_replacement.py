@@ -7,6 +7,7 @@ import pytest
 from fab_table import SMALL, THEM, YOU, Table, deal, print_on, put, resolve
 from rulebound.fab import constants as c
 from rulebound.fab.nodes import keywords
+from rulebound.fab.nodes.effects import GainLife
 from rulebound.fab.nodes.patterns import Hits
 from rulebound.kernel.events import BY_THE_RULES
 from rulebound.tcg import constants as shared
@@ -15,15 +16,19 @@ from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.changes.continuing import Grant, GrantAll
 from rulebound.tcg.nodes.changes.prevention import Prevent
 from rulebound.tcg.nodes.changes.replacing import ReplaceDamage, ReplaceMove
-from rulebound.tcg.nodes.conditions import ThisTurn
+from rulebound.tcg.nodes.choices.picking import Each
+from rulebound.tcg.nodes.conditions import Are, ThisTurn
 from rulebound.tcg.nodes.core import Change
+from rulebound.tcg.nodes.counters import WithCounter
 from rulebound.tcg.nodes.effects.assets import GainAsset
+from rulebound.tcg.nodes.effects.damage import DealDamage
+from rulebound.tcg.nodes.effects.in_play import Destroy
 from rulebound.tcg.nodes.effects.moving import DrawCards
-from rulebound.tcg.nodes.filters import AnyCard, IsThis
-from rulebound.tcg.nodes.groups import This, You
-from rulebound.tcg.nodes.kinds import OfType, Tagged
-from rulebound.tcg.nodes.patterns import Moves
-from rulebound.tcg.nodes.powers import Continuous, Triggered
+from rulebound.tcg.nodes.filters import AnyCard, Both, Except, IsThis
+from rulebound.tcg.nodes.groups import Players, This, You
+from rulebound.tcg.nodes.kinds import OfType, Side, Tagged
+from rulebound.tcg.nodes.patterns import EntersPlay, Moves
+from rulebound.tcg.nodes.powers import Continuous, Entering, Triggered
 from rulebound.tcg.nodes.values import CardsIn, Depending, Number
 
 CARDS = CardsIn(c.PITCH_ZONE, You())
@@ -208,3 +213,31 @@ def test_what_a_replacement_counts_is_counted_each_time() -> None:
         put(table, table.number(name), c.PITCH_ZONE)
         found.append(hurt(table, 3))
     assert found == [3, 2, 1]
+
+
+@pytest.mark.example("fab-6.4.8-1")
+@pytest.mark.rule("fab:6.4.8")
+@pytest.mark.parametrize("counters", [3, 0])
+def test_what_enters_with_counters_is_never_there_without_them(counters: int) -> None:
+    """As it has entered without a steam counter on it, it is destroyed."""
+    table = Table("Salt Lamp", cards=SMALL)
+    there = Entering(counters=(("steam", Number(counters)),)) if counters else None
+    none = Are(This(), Except(WithCounter("steam")))
+    gone = Triggered(0, "", EntersPlay(IsThis()), Destroy(This()), none)
+    print_on(table, "Salt Lamp", gone, entering=there)
+    table.do("Play Salt Lamp", "Pass", "Pass")
+    lamp = table.number("Salt Lamp", shared.PLAY)
+    assert table.state.known(lamp).counter("steam") == counters
+    assert len(table.state.stack) == (0 if counters else 1)
+
+
+@pytest.mark.example("fab-4.5.4a-1")
+@pytest.mark.rule("fab:4.5.4a", "fab:1.10.2a")
+@pytest.mark.parametrize("both", [True, False])
+def test_who_die_at_the_same_time_have_drawn(both: bool) -> None:
+    table = Table("Spark of Wit", cards=SMALL)
+    resolve(table, GainLife(Players("each"), Number(18), -1))
+    whom = OfType(c.HERO) if both else Both((OfType(c.HERO), Side("opposing")))
+    print_on(table, "Spark of Wit", effect=DealDamage(This(), Number(2), c.ARCANE, Each(whom)))
+    table.do("Play Spark of Wit", "Pass", "Pass")
+    assert table.state.outcome == ((0.5, 0.5) if both else (1.0, 0.0))
