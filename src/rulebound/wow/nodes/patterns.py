@@ -17,21 +17,21 @@ from rulebound.tcg.nodes.patterns import Attaches as Attaches
 from rulebound.tcg.nodes.patterns import Becomes as Becomes
 from rulebound.tcg.nodes.patterns import DealsDamage as DealsDamage
 from rulebound.tcg.nodes.patterns import EitherEvent as EitherEvent
-from rulebound.tcg.nodes.patterns import EntersGraveyard as EntersGraveyard
 from rulebound.tcg.nodes.patterns import EntersPlay as EntersPlay
 from rulebound.tcg.nodes.patterns import Happens as Happens
 from rulebound.tcg.nodes.patterns import Heals as Heals
-from rulebound.tcg.nodes.patterns import IsRemoved as IsRemoved
 from rulebound.tcg.nodes.patterns import LastCounter as LastCounter
 from rulebound.tcg.nodes.patterns import LeavesPlay as LeavesPlay
 from rulebound.tcg.nodes.patterns import Moves as Moves
 from rulebound.tcg.nodes.patterns import Prevents as Prevents
-from rulebound.tcg.nodes.patterns import RevealedFromDeck as RevealedFromDeck
 from rulebound.tcg.nodes.patterns import StageBegins as StageBegins
 from rulebound.tcg.nodes.patterns import Targets as Targets
 from rulebound.tcg.nodes.patterns import TurnBegins as TurnBegins
 from rulebound.tcg.nodes.patterns import WhileSo as WhileSo
 from rulebound.tcg.nodes.patterns import is_meant
+from rulebound.tcg.nodes.patterns_elsewhere import EntersGraveyard as EntersGraveyard
+from rulebound.tcg.nodes.patterns_elsewhere import IsRemoved as IsRemoved
+from rulebound.tcg.nodes.patterns_elsewhere import RevealedFromDeck as RevealedFromDeck
 from rulebound.tcg.position.state import player_subject
 from rulebound.tcg.program import number
 from rulebound.wow import constants as c

@@ -27,7 +27,8 @@ from rulebound.tcg.nodes.effects.in_play import AddCounters, Destroy, FlipCards,
 from rulebound.tcg.nodes.effects.layers import LoseGame
 from rulebound.tcg.nodes.effects.moving import DrawCards, DrawToSize, PutIntoPlay
 from rulebound.tcg.nodes.filters import AnyCard
-from rulebound.tcg.nodes.patterns import EitherEvent, RevealedFromDeck
+from rulebound.tcg.nodes.patterns import EitherEvent
+from rulebound.tcg.nodes.patterns_elsewhere import RevealedFromDeck
 from rulebound.tcg.vocabulary import Vocabulary
 from rulebound.text import Phrasebook
 

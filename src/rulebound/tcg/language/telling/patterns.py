@@ -16,14 +16,13 @@ from rulebound.tcg.nodes.patterns import (
     EitherEvent,
     EntersPlay,
     Heals,
-    IsRemoved,
     LastCounter,
     Prevents,
-    RevealedFromDeck,
     Targets,
     TurnBegins,
     WhileSo,
 )
+from rulebound.tcg.nodes.patterns_elsewhere import IsRemoved, RevealedFromDeck
 
 
 def any_such(what: Filter | None, teller: Teller, anything: str = "anything") -> str:
