@@ -166,3 +166,24 @@ def test_the_top_card_of_a_deck_is_destroyed() -> None:
     table.do("Play Song")
     settle(table)
     assert (BLOW in table.cards_in(shared.GRAVEYARD), table.life(YOU) - before) == (True, 2)
+
+
+@pytest.mark.rule("fab:8.5.46", "fab:8.5.46a", "fab:8.5.46b")
+@pytest.mark.parametrize(("power", "winner"), [(3, YOU), (0, THEM)])
+def test_who_wins_a_wager_the_hit_tells(power: int, winner: int) -> None:
+    bet = card("Bet", "When this attacks a hero, **wager** a Vigor token with them.", power=power)
+    table = Table("Bet", cards=bet)
+    table.do("Play Bet").until(c.RESOLUTION)
+    settle(table)
+    for seat in (YOU, THEM):
+        assert ("Vigor" in table.cards_in(shared.PLAY, seat)) == (seat == winner)
+
+
+@pytest.mark.rule("fab:8.5.57")
+def test_who_has_been_cheered_knows_it() -> None:
+    loud = card("Loud", "If you've been cheered this turn, this gets +2{p}.", power=1)
+    table = Table("Song, Loud", cards=card("Song", f"The crowd cheers you.|{AGAIN}") + loud)
+    table.do("Play Song")
+    settle(table)
+    table.do("Play Loud").until(c.ATTACK)
+    assert values_of(table, table.links()[0].attack).numbers[c.POWER] == 3

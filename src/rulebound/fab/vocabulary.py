@@ -88,6 +88,9 @@ FACTS: Final = {
     "beat chest": "{who} beats chest for {name}",
     "intimidate": "{name} is intimidated",
     "mark": "{name} is marked",
+    "wager": "{who} wagers",
+    "cheer": "The crowd cheers {who}",
+    "boo": "The crowd boos {who}",
 }
 
 VOCABULARY: Final = Vocabulary(
@@ -106,7 +109,7 @@ VOCABULARY: Final = Vocabulary(
         ),
         *("gain action points", "gain life", "lose life", "chooses first"),
         *("open chain", "attack", "defend", "resolve link", "close chain", "chain closed", "clear"),
-        *("boost", "fuse", "scrap", "beat chest", "intimidate", "mark"),
+        *("boost", "fuse", "scrap", "beat chest", "intimidate", "mark", "wager", "cheer", "boo"),
         "turn up",
     ),
     durations=c.DURATIONS,

@@ -61,7 +61,7 @@ class FabCompiler(Compiler):
 @WORDS.means(as_line, own.SoIf)
 def _so_if(b: Compiler, node: own.SoIf, parsed: Parsed | None) -> None:
     """[5.4.7] What is so of this card for as long as something else is."""
-    if b.types & c.DEFENSE_REACTION:
+    if b.types & c.DEFENSE_REACTION and isinstance(node.body, s.Statement):
         # [1.7.4a, 5.3.4] while it defends it has no such ability: it gets that as it resolves
         body = dataclasses.replace(node.body, duration="game")
         b.binder.in_power = True

@@ -6,7 +6,7 @@ from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.words import WORDS
 from rulebound.fab.nodes.costs import Boost, NotedCost
-from rulebound.fab.nodes.deck_rules import Legendary, Specialization
+from rulebound.fab.nodes.deck_rules import Essence, Legendary, Specialization, Unlimited
 from rulebound.fab.nodes.keywords import ability_of
 from rulebound.fab.nodes.phases import PhaseBegins
 from rulebound.fab.nodes.properties import IsCard
@@ -85,6 +85,16 @@ def _suspense(b: Binder, node: own.SuspenseSaid, place: int, trait: str) -> list
 @WORDS.means(as_powers, own.LegendarySaid)
 def _legendary(b: Binder, node: own.LegendarySaid, place: int, trait: str) -> list[Power]:
     return [Legendary(place, trait)]
+
+
+@WORDS.means(as_powers, own.UnlimitedSaid)
+def _unlimited(b: Binder, node: own.UnlimitedSaid, place: int, trait: str) -> list[Power]:
+    return [Unlimited(place, trait)]
+
+
+@WORDS.means(as_powers, own.EssenceSaid)
+def _essence(b: Binder, node: own.EssenceSaid, place: int, trait: str) -> list[Power]:
+    return [Essence(place, trait, node.of)]
 
 
 @WORDS.means(as_powers, own.SpecializationSaid)

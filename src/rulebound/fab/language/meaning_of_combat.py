@@ -9,7 +9,7 @@ from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.words import WORDS, meaning
 from rulebound.fab.nodes.abilities import Activated
-from rulebound.fab.nodes.clashing import Clash, GainActions, Reload
+from rulebound.fab.nodes.clashing import Clash, Crowd, GainActions, Reload, Wager
 from rulebound.fab.nodes.conditions import DamageDealtBy, LifeOf, OnLink, PitchedToPlay
 from rulebound.fab.nodes.creating import ActivatesType, CreateTokens
 from rulebound.fab.nodes.filters import DefendingCard
@@ -161,6 +161,18 @@ def _limited(b: Binder, node: own.Limited, place: int, trait: str) -> list[Power
 @meaning(own.Clashes)
 def _clashes(b: Binder, node: own.Clashes) -> Effect:
     return Clash(as_players(b, node.other), CreateTokens(Role("player"), node.name, Number(1)))
+
+
+@meaning(own.Wagers)
+def _wagers(b: Binder, node: own.Wagers) -> Effect:
+    if b.actor != You():
+        raise Unbound("wager", "is done by you")
+    return Wager(as_group(b, node.other), node.name)
+
+
+@meaning(own.TheCrowd)
+def _the_crowd(b: Binder, node: own.TheCrowd) -> Effect:
+    return Crowd(node.kind, as_players(b, node.who))
 
 
 @meaning(own.Reloads)

@@ -422,3 +422,31 @@ class NextOfCost:
     test: str
     gains: tuple[object, ...]
     duration: str = "turn"
+
+
+@dataclass(frozen=True)
+class Wagers:
+    """ "Wager a Might token with them", "wager with the defending hero. The winner creates a Might token"."""
+
+    name: str
+    other: Any
+
+
+@dataclass(frozen=True)
+class TheCrowd:
+    """ "The crowd cheers you", "the crowd boos you"."""
+
+    who: Any
+    kind: str
+
+
+@dataclass(frozen=True)
+class UnlimitedSaid:
+    """ "Unlimited"."""
+
+
+@dataclass(frozen=True)
+class EssenceSaid:
+    """ "Essence of Earth"."""
+
+    of: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""Clashing, and reloading [8.5.23, 8.5.45]."""
+"""Clashing and wagering, reloading, action points, what the crowd does [8.5.7, 8.5.23, 8.5.45, 8.5.46, 8.5.57]."""
 
 from __future__ import annotations
 
@@ -6,14 +6,23 @@ from dataclasses import dataclass
 
 from rulebound.fab import constants as c
 from rulebound.fab.nodes.abilities import gain_action_points
+from rulebound.fab.nodes.creating import CreateTokens
+from rulebound.fab.nodes.patterns import LinkResolved
+from rulebound.fab.position.history import link_of
 from rulebound.fab.position.zones import ZONES
 from rulebound.kernel.decision import Asking
+from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.events import GameEvent, Move, Show
 from rulebound.tcg.happening import happen, record
+from rulebound.tcg.nodes.changes.continuing import create
 from rulebound.tcg.nodes.choices.choosing import choose_some, deck_from_the_top
-from rulebound.tcg.nodes.core import Context, Effect, Group, Value
-from rulebound.tcg.nodes.groups import seats_of
+from rulebound.tcg.nodes.choices.picking import ControllerOf
+from rulebound.tcg.nodes.core import Condition, Context, Effect, Group, Value
+from rulebound.tcg.nodes.flow import If
+from rulebound.tcg.nodes.groups import Role, You, seats_of
+from rulebound.tcg.nodes.powers import Triggered
+from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.position.numbers import ABSENT
 from rulebound.tcg.position.state import player_subject
 
@@ -84,3 +93,64 @@ class GainActions(Effect):
         amount = self.amount.amount(ctx)
         yield from gain_action_points(ctx.state, ctx.controller, amount, "8.5.7", ctx.cause)
         ctx.did = True
+
+
+@dataclass(frozen=True)
+class ItHasHit(Condition):
+    """The link of the attack that a wager is about has hit [8.5.46, 7.5.5d]."""
+
+    def reads(self) -> int:
+        return shared.HISTORY
+
+    def needs(self) -> tuple[str, ...]:
+        return ("it",)
+
+    def holds(self, ctx: Context) -> bool:
+        links = [link_of(ctx.state, number) for number in ctx.roles["it"]]
+        return any(link is not None and link.hit for link in links)
+
+
+@dataclass(frozen=True)
+class Wager(Effect):
+    """You wager a token with another hero's player: who wins it, the link of the attack tells as it resolves [8.5.46].
+
+    [8.5.46a] It is noted that you have wagered; [8.5.46b] the winner creates the token.
+    """
+
+    other: Group
+    name: str
+
+    def run(self, ctx: Context) -> Asking[None]:
+        found = yield from self.other.select(ctx)
+        ctx.did = bool(found)
+        if not found:
+            return
+        record(ctx.state, [GameEvent("wager", "8.5.46a", ctx.cause, subject=ctx.source, seat=ctx.controller)])
+        before = ctx.roles
+        ctx.roles = {**before, "other": tuple(found[:1])}
+        one = Number(1)
+        lost = CreateTokens(ControllerOf(Role("other")), self.name, one)
+        decided = If(ItHasHit(), CreateTokens(You(), self.name, one), lost)
+        # (It is about the link that is active; no chain outlasts what is left of it.)
+        yield from create(ctx, Triggered(-1, "", LinkResolved(), decided), c.THIS_CHAIN, None, 1)
+        ctx.roles = before
+
+
+@dataclass(frozen=True)
+class Crowd(Effect):
+    """The crowd cheers players, or boos them: they are considered to be cheered or booed [8.5.57]."""
+
+    @staticmethod
+    def spoken() -> dict[str, str]:
+        return {"kind": "facts"}
+
+    kind: str
+    who: Group
+
+    def run(self, ctx: Context) -> Asking[None]:
+        heard: list[GameEvent] = [
+            GameEvent(self.kind, "8.5.57", ctx.cause, subject=ctx.state.players[seat].hero, seat=seat)
+            for seat in seats_of(ctx, self.who)
+        ]
+        facts = yield from happen(ctx.state, heard, ctx.strand)
+        ctx.did = bool(facts)

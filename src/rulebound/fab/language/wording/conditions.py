@@ -8,14 +8,14 @@ from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.wording.nouns import STATS, THING
 from rulebound.fab.nodes.conditions import ThisLink
-from rulebound.fab.nodes.patterns import Attacks, Defends
+from rulebound.fab.nodes.patterns import Attacks, Defends, Hits
 from rulebound.fab.nodes.properties import IsCard
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.fields import said
 from rulebound.tcg.nodes import conditions as n
 from rulebound.tcg.nodes import patterns as p
-from rulebound.tcg.nodes.filters import Among, AnyCard, Both
+from rulebound.tcg.nodes.filters import Among, AnyCard, Both, IsThis
 from rulebound.tcg.nodes.groups import You, YourHero
 from rulebound.tcg.nodes.kinds import HasKeyword, Named, NameHas, OfType, Side
 from rulebound.tcg.nodes.numbers import Stat
@@ -73,6 +73,13 @@ def _add_combat(book: Phrasebook) -> None:
         add("condition", more, own.DealtMore)
         add("condition", f"{more} to a hero", own.DealtMore, to=A_HERO)
         add("value", f"the damage dealt by {this}", own.DamageBy)
+    for this in ("this", "{:self}"):
+        add("condition", f"{this} (didn't hit|hasn't hit)", Value(n.Not(n.ThisTurn(Hits(IsThis())))))
+    # what its own text, or its cost, has done
+    for done in ("discarded", "banished", "destroyed", "revealed"):
+        way = f"a {{noun:noun.sg}} (is|was) {done} this way"
+        how = "revealed" if done == "revealed" else "this way"
+        add("condition", way, s.WasDone, how=how)
     # [8.4.15] what was pitched for it
     for this in ("this", "it", "{:self}"):
         add("condition", f"{{what:ofkind}} was pitched to play {this}", own.PitchedFor)
@@ -170,6 +177,9 @@ def _add_past(book: Phrasebook) -> None:
         add("past", f"{words} beaten chest", said(p.Happens), kind="beat chest", players=you)
         add("past", f"{words} fused", said(p.Happens), kind="fuse", players=you)
         add("past", f"{words} dealt arcane damage to an opposing hero", Value(DEALT_TO_THEM))
+        add("past", f"{words} wagered", said(p.Happens), kind="wager", players=you)
+        for heard, kind in (("cheered", "cheer"), ("booed", "boo")):
+            add("past", f"{words} been {heard}", said(p.Happens), kind=kind, players=you)
         add("past", f"{words} boosted", said(p.Happens), kind="boost", players=you)
         add("past", f"{words} intimidated an opponent", Value(INTIMIDATED))
         dealt: dict[str, Any] = {"by_players": you, "damage_types": c.ARCANE}

@@ -54,6 +54,15 @@ def add_deeds(book: Phrasebook) -> None:
     add("act", "<gain> an action point", own.GainsActions, amount=v.Number(1))
     add("act", "<gain> {amount:amount} action ~point:amount~", own.GainsActions)
     add("act", "<reload>", own.Reloads)
+    # [8.5.46] a prize that the hit decides about
+    add("act", "<wager> a {name:tokenname} token with {other:marked}", own.Wagers)
+    winner = "the winner creates a {name:tokenname} token"
+    add("act", f"<wager> with {{other:wagered}}. {winner}", own.Wagers)
+    add("wagered", "them", own.Them)
+    add("wagered", "the defending hero", own.CombatHero, which="defending")
+    # [8.5.57] the crowd
+    for verb, kind in (("cheers", "cheer"), ("boos", "boo")):
+        add("clause", f"the crowd {verb} {{who:player}}", own.TheCrowd, kind=kind)
     add("act", "<clash> with {other:player}. the winner creates a {name:tokenname} token", own.Clashes)
     # [8.5.1] banishing
     for words in ("the top card", "the top {count:amount} cards"):

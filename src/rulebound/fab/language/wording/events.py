@@ -7,12 +7,13 @@ from typing import Any
 from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.wording.nouns import THING, an_attack
-from rulebound.fab.nodes.patterns import Attacks, ChainCloses, Defends, Hits
+from rulebound.fab.nodes.patterns import Attacks, ChainCloses, DealsMuch, Defends, Hits
 from rulebound.fab.nodes.phases import PhaseBegins
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.fields import said
 from rulebound.tcg.language.wording.events import add_past_events
 from rulebound.tcg.nodes import patterns as p
+from rulebound.tcg.nodes import values as v
 from rulebound.text import Phrasebook, Value
 
 
@@ -27,6 +28,9 @@ def add_events(book: Phrasebook) -> None:
     for much, more in (("{least:amount} or more", False), ("more than {least:amount}", True)):
         dealt = f"{what} <deal> {much} damage to {{to:{THING}}}"
         add("pattern", dealt, own.DealsMuch, more=more, check=_a_hero("to"))
+    damages = f"{what} <deal> damage to {{to:{THING}}}"
+    add("pattern", damages, said(DealsMuch), least=v.Number(1), check=_a_hero("to"))
+    add("pattern", f"{what} <deal> damage", said(DealsMuch), least=v.Number(1), to=None)
     add("pattern", f"{what} <defend>", said(Defends))
     add("pattern", f"{what} <defend> {{attack:{THING}}}", said(Defends))
     add("pattern", f"{what} <defend> together with a card from hand", own.BesideFromHand)

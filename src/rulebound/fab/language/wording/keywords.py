@@ -45,6 +45,12 @@ def add_keywords(book: Phrasebook) -> None:
     add("keyword", "suspense", Value(own.SuspenseSaid()))
     # [8.3.6, 8.3.7] what may be in a deck
     add("keyword", "legendary", Value(own.LegendarySaid()))
+    add("keyword", "unlimited", Value(own.UnlimitedSaid()))
+    for talent in TALENTS:
+        add("keyword", f"essence of {talent}", Value(own.EssenceSaid((talent,))))
+        for other in TALENTS:
+            if talent != other:
+                add("keyword", f"essence of {talent} and {other}", Value(own.EssenceSaid((talent, other))))
     add("keyword", "{hero:proper} Specialization", own.SpecializationSaid)
     for sort in LINES:
         add(sort, "legendary {hero:proper} Specialization", own.LegendaryFor)

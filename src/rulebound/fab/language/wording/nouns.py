@@ -35,6 +35,8 @@ ZONES: dict[str, int] = {
 }
 #: The numbers of cards, by their symbols [2.0].
 STATS = (("[p]", "power"), ("[d]", "defense"))
+#: What is said of a card in words.
+IN_WORDS = (*STATS, ("pitch value", "pitch"))
 
 
 def says_which(node: Any) -> bool:
@@ -88,6 +90,7 @@ def add_nouns(book: Phrasebook) -> None:
     add_determiners(book, THING, "noun", says_which)
     add_references(book, THING, "kind")
     add(THING, "the {noun:kind.sg}", s.Back)
+    add(THING, "the {noun:kind.sg} revealed this way", s.Done, how="revealed")
     add_seen(book, THING, ("noun",), ("kind",))
     add_players(book, THING, {}, {})
     for words in ("this is played from arsenal", "this was played from arsenal"):
@@ -96,7 +99,7 @@ def add_nouns(book: Phrasebook) -> None:
         add("condition", words, own.WasPlayedFrom, zone=c.ARSENAL)
     counted = Countable(
         THING,
-        STATS,
+        IN_WORDS,
         tuple((word, zone) for word, zone in ZONES.items() if zone != shared.DECK),
         {"noun": None},
     )
