@@ -189,6 +189,16 @@ def test_a_defending_card_that_is_no_permanent_has_only_abilities_for_that(zone:
     assert values_of(table, sleeves).numbers[c.DEFENSE] == 3
 
 
+@pytest.mark.rule("fab:1.7.4", "fab:1.7.4a")
+def test_what_equipment_says_of_its_defense_is_so_before_it_defends() -> None:
+    table = Table("Plain Blow (red)", worn="Padded Sleeves")
+    more = Continuous(0, "", IsThis(), (AddStat("defense", Number(2)),), None, c.DEFENDING)
+    sleeves = print_on(table, "Padded Sleeves", more, zone=shared.PLAY, seat=THEM)
+    assert values_of(table, sleeves).numbers[c.DEFENSE] == 3
+    table.do("Play Plain Blow (red)", *["Pass"] * 4, "Defend with Padded Sleeves")
+    assert values_of(table, sleeves).numbers[c.DEFENSE] == 3
+
+
 @pytest.mark.rule("fab:5.1.2a")
 def test_a_position_with_effects_on_the_stack_is_saved_and_forked() -> None:
     table = Table(arena="Reed Cutter", hand="Plain Blow (blue)")

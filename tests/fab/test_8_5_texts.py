@@ -140,6 +140,33 @@ def test_amp_makes_the_next_arcane_damage_more() -> None:
     assert lost == [5, 2]
 
 
+@pytest.mark.rule("fab:8.5.47", "fab:6.1.2")
+def test_amp_is_used_up_by_one_event_of_several_of_a_layer() -> None:
+    twice = "Deal 2 arcane damage to target opposing hero. Deal 2 arcane damage to target opposing hero."
+    table = Table("Song, Twin", cards=card("Song", f"**Amp 3**|{AGAIN}") + card("Twin", twice))
+    play(table, "Song")
+    before = table.life(THEM)
+    play(table, "Twin")
+    assert before - table.life(THEM) == 2 + 3 + 2
+
+
+@pytest.mark.rule("fab:6.4.10i", "fab:1.7.6")
+def test_what_is_done_if_damage_was_prevented_waits_for_that() -> None:
+    text = (
+        "The next time you would be dealt damage this turn, prevent 3 of that damage. If you do, gain 5{h}."
+    )
+    cards = card("Song", f"{text}|{AGAIN}") + card("Hurt", f"Deal 2 damage to target hero.|{AGAIN}")
+    table = Table("Song, Hurt", cards=cards)
+    before = table.life(YOU)
+    play(table, "Song")
+    assert table.life(YOU) == before
+    table.do("Play Hurt")
+    while table.asked()[0] == "target":
+        table.do(next(one for one in table.offered() if "Sefa" in one))
+    table.do("Pass", "Pass")
+    assert table.life(YOU) == before + 5
+
+
 @pytest.mark.rule("fab:6.4.10j", "fab:6.4.10i")
 @pytest.mark.parametrize(
     ("text", "dealt"),

@@ -23,6 +23,9 @@ from rulebound.tcg.position.state import State
 class FabEvents(CardEvents):
     """This game's side of "will, then did"."""
 
+    # [6.4.10i, 8.5.47] the next event, whatever else its layer does
+    next_time_is_a_layer: bool = False
+
     def falling_off(self, state: State, event: Event[State]) -> list[Event[State]]:
         # [1.4.3c] an attack-proxy ceases to exist with its source
         if not isinstance(event, Move):

@@ -53,6 +53,8 @@ class FabProcedures(Procedures):
     steps = STEPS
     # [1.14.2a] all of each asset before the next one, and then what else is to be done, as it was declared [5.1.9]
     pays_in_any_order = False
+    # [1.8.5b] only what one word "target" stands for must differ
+    targets_once: bool = False
     # [8.5.4] whatever it is, and wherever it lies
     destroys_in_play_alone = False
     order_of_assets: tuple[int, ...] = c.ORDER_OF_ASSETS

@@ -67,6 +67,8 @@ def new_state(
         for card, count in deck.inventory:
             for _ in range(count):
                 made = new_card(state, seat, card, c.INVENTORY)
+                state.clock += 1
+                made.number = state.clock * shared.CARDS + made.id
                 # [4.1.6b] its player may look at it
                 made.seen_by = 1 << seat
                 inventory.append(made.id)

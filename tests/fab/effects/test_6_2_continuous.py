@@ -12,6 +12,7 @@ from rulebound.fab.nodes.lasting import GrantNext
 from rulebound.fab.nodes.patterns import Attacks, Hits
 from rulebound.fab.nodes.properties import HasColor
 from rulebound.fab.rules import RULES
+from rulebound.kernel.events import BY_THE_RULES
 from rulebound.kernel.game import Game
 from rulebound.tcg import constants as shared
 from rulebound.tcg.events import Move, Shuffle
@@ -21,7 +22,7 @@ from rulebound.tcg.nodes.choices.picking import Each
 from rulebound.tcg.nodes.conditions import There
 from rulebound.tcg.nodes.core import Change, Prohibition
 from rulebound.tcg.nodes.effects.in_play import BecomesCopy
-from rulebound.tcg.nodes.effects.moving import Discard, PutCards
+from rulebound.tcg.nodes.effects.moving import Discard, PutCards, ShuffleDeck
 from rulebound.tcg.nodes.effects.searching import Search
 from rulebound.tcg.nodes.filters import AnyCard, Both, IsThis
 from rulebound.tcg.nodes.flow import Sequence
@@ -268,3 +269,34 @@ def test_what_a_later_stage_makes_of_an_object_an_earlier_one_does_not_find() ->
     let_it(table, Tagged("dagger"), more(4))
     table.do("Play Plain Blow (red)")
     assert (number_of(table, on_top(table)), "dagger" in values_of(table, on_top(table)).tags) == (3, False)
+
+
+@pytest.mark.rule("fab:8.5.20")
+def test_a_deck_is_shuffled_by_an_event() -> None:
+    deck = [
+        f"{name} ({color})" for name in ("Swell", "Long Swing", "Plain Blow") for color in ("red", "blue")
+    ]
+    table = Table("Steady Breath", deck=", ".join(deck), cards=SMALL)
+    print_on(table, "Steady Breath", effect=ShuffleDeck(You()))
+    before = table.cards_in(shared.DECK)
+    table.do("Play Steady Breath", "Pass", "Pass")
+    shuffled = [fact for fact in table.state.this_turn() if isinstance(fact, Shuffle)]
+    assert [(fact.seat, fact.rule, fact.cause != BY_THE_RULES) for fact in shuffled] == [
+        (YOU, "8.5.20", True)
+    ]
+    after = table.cards_in(shared.DECK)
+    assert after != before
+    assert sorted(after) == sorted(before)
+
+
+@pytest.mark.rule("fab:1.8.5b")
+def test_what_two_words_aim_at_may_be_one_object() -> None:
+    table = Table("Plain Blow (red), Turn the Wrist", cards=SMALL)
+    aimed = [Grant(Target(slot, IsAttack()), (more(amount),)) for slot, amount in ((0, 1), (1, 2))]
+    print_on(table, "Turn the Wrist", effect=Sequence(tuple(aimed)))
+    table.do("Play Plain Blow (red)").until(c.REACTION)
+    before = number_of(table, table.links()[0].attack)
+    table.do("Play Turn the Wrist")
+    while table.state.stack:
+        table.do("Pass") if table.asked()[0] == "priority" else table.game.choose(0)
+    assert number_of(table, table.links()[0].attack) == before + 3

@@ -8,7 +8,7 @@ from fab_table import SMALL, THEM, YOU, Table, let_it, number_of, print_on, put,
 from rulebound.fab import constants as c
 from rulebound.fab.cards.card_files import read_cards
 from rulebound.fab.nodes.effects import GainLife
-from rulebound.fab.nodes.properties import HasMoniker
+from rulebound.fab.nodes.properties import AboveBase, BaseIs, HasMoniker
 from rulebound.fab.rules import RULES
 from rulebound.kernel.game import Game
 from rulebound.kernel.saves import load
@@ -38,14 +38,20 @@ def with_changes(*changes: Change) -> tuple[Table, int]:
 
 
 GAINS, LOSES = AddStat("power", Number(2)), AddStat("power", Number(1), -1)
-REBASED = SetStat("base power", Number(4))
+REBASED, MORE = SetStat("base power", Number(4)), AddStat("base power", Number(2))
 
 
 @pytest.mark.example("fab-2.0.3a-1")
-@pytest.mark.rule("fab:2.0.3a", "fab:2.9.2a", "fab:8.5.8")
+@pytest.mark.rule("fab:2.0.3a", "fab:8.5.8")
 @pytest.mark.parametrize(
     ("changes", "power", "base"),
-    [((GAINS, LOSES), 4, 3), ((GAINS, LOSES, REBASED), 5, 4), ((REBASED, GAINS), 6, 4), ((), 3, 3)],
+    [
+        ((GAINS, LOSES), 4, 3),
+        ((GAINS, LOSES, REBASED), 5, 4),
+        ((REBASED, GAINS), 6, 4),
+        ((MORE, GAINS), 7, 5),
+        ((), 3, 3),
+    ],
 )
 def test_a_base_is_changed_only_by_what_speaks_of_it(
     changes: tuple[Change, ...], power: int, base: int
@@ -58,10 +64,36 @@ def test_a_base_is_changed_only_by_what_speaks_of_it(
 
 
 @pytest.mark.example("fab-2.0.3b-2")
-@pytest.mark.rule("fab:2.0.3b", "fab:2.0.3c")
+@pytest.mark.rule("fab:2.0.3b")
 def test_a_base_that_is_doubled_is_no_gain() -> None:
     table, saw = with_changes(ScaleStat("base power", 2), GAINS)
     assert (number_of(table, saw, BASE_POWER), number_of(table, saw)) == (6, 8)
+
+
+@pytest.mark.rule("fab:2.0.3a")
+@pytest.mark.parametrize(
+    ("changes", "base", "above"),
+    [
+        ((), 3, False),
+        ((GAINS,), 3, True),
+        ((REBASED,), 4, False),
+        ((REBASED, GAINS), 4, True),
+        ((LOSES,), 3, False),
+    ],
+)
+def test_what_asks_for_a_base_asks_for_what_effects_have_made_of_it(
+    changes: tuple[Change, ...], base: int, above: bool
+) -> None:
+    table, saw = with_changes(*changes)
+    there, ctx = table.state.known(saw), Context(table.state, YOU, saw)
+    assert [one for one in range(9) if BaseIs("power", "=", Number(one)).matches(ctx, there)] == [base]
+    assert AboveBase("power").matches(ctx, there) == above
+    assert not AboveBase("defense").matches(ctx, there)
+    # Whatever effect changes either has to do with it, and no other.
+    for change in (GAINS, REBASED):
+        assert change.writes() & AboveBase("power").reads()
+        assert not change.writes() & AboveBase("defense").reads()
+    assert REBASED.writes() & BaseIs("power", "=", Number(3)).reads()
 
 
 def test_a_position_with_another_base_is_saved() -> None:

@@ -35,7 +35,8 @@ from rulebound.tcg.nodes.kinds import HasKeyword, Named, NameHas, OfType, Side, 
 from rulebound.tcg.nodes.numbers import AddStat, Stat
 from rulebound.tcg.nodes.patterns import Adds, DealsDamage, EitherEvent, Happens, LeavesPlay, Moves
 from rulebound.tcg.nodes.powers import Continuous, Triggered
-from rulebound.tcg.nodes.values import Number
+from rulebound.tcg.nodes.values import Number, That
+from rulebound.text import walk
 
 DRAW = DrawCards(You(), Number(1))
 HERO = Both((IsCard(), OfType(c.HERO)))
@@ -276,3 +277,12 @@ def test_how_much_was_dealt_is_a_number() -> None:
     )
     assert str(DamageDealtBy()) in str(found.effect)
     expect_refused("Gain X{h}, where X is the damage dealt to this.")
+
+
+def test_that_many_are_as_many_as_were_discarded_whatever_damage_was_dealt() -> None:
+    """What has just been done is counted, and not what the trigger tells of."""
+    found = power(
+        "**Crush** - When this deals 4 or more damage to a hero, they discard their hand, then draw that many cards."
+    )
+    draws = [node for _, node in walk(found) if isinstance(node, DrawCards)]
+    assert [node.count for node in draws] == [That("this way")]

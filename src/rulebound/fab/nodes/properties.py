@@ -107,30 +107,35 @@ class DefendedFrom(Feature):
 
 @dataclass(frozen=True)
 class BaseIs(Feature):
-    """Cards by the base of a number [2.0.3]: by what is printed."""
+    """Cards by the base of a number: by what is printed, unless an effect has changed that [2.0.3a]."""
 
     stat: str
     test: str
     value: Value
 
     def reads(self) -> int:
-        return self.value.reads()
+        return facets_of_number(f"base {self.stat}") | self.value.reads()
 
     def matches(self, ctx: Context, card: Card) -> bool:
-        base = card.definition.as_printed().numbers[c.NUMBERS_OF_CARDS.index(self.stat)]
+        base = effective(ctx.state, card).numbers[_base_of(self.stat)]
         return base != ABSENT and compare(base, self.test, self.value.amount(ctx))
 
 
 @dataclass(frozen=True)
 class AboveBase(Feature):
-    """Cards with a number that is greater than its base [2.0.3c, 2.9.2a]: than what is printed."""
+    """Cards with a number that is greater than its base, as effects have made both [2.0.3a]."""
 
     stat: str
 
     def reads(self) -> int:
-        return facets_of_number(self.stat)
+        return facets_of_number(self.stat) | facets_of_number(f"base {self.stat}")
 
     def matches(self, ctx: Context, card: Card) -> bool:
-        place = c.NUMBERS_OF_CARDS.index(self.stat)
-        base = card.definition.as_printed().numbers[place]
-        return base != ABSENT and effective(ctx.state, card).numbers[place] > base
+        numbers = effective(ctx.state, card).numbers
+        base = numbers[_base_of(self.stat)]
+        return base != ABSENT and numbers[c.NUMBERS_OF_CARDS.index(self.stat)] > base
+
+
+def _base_of(stat: str) -> int:
+    """Return the place of the base of a number among a card's values."""
+    return len(c.NUMBERS_OF_CARDS) + c.NUMBERS_OF_CARDS.index(stat)

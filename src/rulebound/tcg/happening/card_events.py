@@ -57,6 +57,9 @@ class CardEvents(Recorded):
     (:meth:`in_turn`).
     """
 
+    #: Whether "the next time" is all that one layer does and what is simultaneous [wow-2007:716.4], or one event.
+    next_time_is_a_layer: bool = True
+
     # --- What can't happen ----------------------------------------------------------------------------------------
 
     def forbids(self, state: State, event: Event[State]) -> bool:
@@ -170,7 +173,9 @@ class CardEvents(Recorded):
             if modifier is None or modifier.left < 1 or modifier.number in used or SPENT in modifier.numbers:
                 continue
             used.append(modifier.number)
-            layer = event.cause.layer if state.layer(event.cause.layer) is not None else 0
+            layer = 0
+            if self.next_time_is_a_layer and state.layer(event.cause.layer) is not None:
+                layer = event.cause.layer
             rule = cite(state, steps.NEXT_TIME_REPLACED)
             commit(self, state, [UseUp(rule, modifier.number, 1, BY_THE_RULES, layer)])
 

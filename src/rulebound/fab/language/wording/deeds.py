@@ -38,7 +38,7 @@ def add_deeds(book: Phrasebook) -> None:
     add = book.add
     zones = Zones(shared.HAND, shared.DECK, shared.GRAVEYARD, shared.REMOVED, "graveyard", THING, THING)
     add_moving(book, zones)
-    add_drawing(book, Drawing(said(DrawCards), v.Number(1), v.That()))
+    add_drawing(book, Drawing(said(DrawCards), v.Number(1), v.That("this way")))
     add_discarding(book, zones, v.Number(1))
     add_looking(book, zones)
     add_searching(book, {"deck": (shared.DECK,)}, ("noun",))

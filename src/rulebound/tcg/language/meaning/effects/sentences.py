@@ -16,11 +16,12 @@ from rulebound.tcg.language.meaning.nouns.agreement import check_doer
 from rulebound.tcg.language.meaning.places import as_condition, as_effect, as_players, bind_pattern, next_step
 from rulebound.tcg.nodes import flow
 from rulebound.tcg.nodes import groups as g
-from rulebound.tcg.nodes.changes.continuing import Delayed, WhenDoneThisWay
+from rulebound.tcg.nodes.changes.continuing import Delayed, Grant, WhenDoneThisWay
+from rulebound.tcg.nodes.changes.prevention import Prevent
 from rulebound.tcg.nodes.choices.modes import Choose
 from rulebound.tcg.nodes.choices.picking import Each, Pick
 from rulebound.tcg.nodes.conditions import Compare, Not, SuchThat
-from rulebound.tcg.nodes.core import Condition, Effect, Group
+from rulebound.tcg.nodes.core import Condition, Effect, Group, Replacing
 from rulebound.tcg.nodes.effects.chance import DoOneAtRandom, RollDie
 from rulebound.tcg.nodes.numbers import Stat, StatTotal
 from rulebound.tcg.nodes.powers import Triggered
@@ -86,6 +87,8 @@ def _if_done(b: Binder, step: s.IfDone, made: list[Effect], before: object) -> l
         first = first.steps[-1]
     if isinstance(first, Delayed):
         return [*made, _if_done_later(b, first, step)]
+    if isinstance(first, Grant) and any(isinstance(one, (Prevent, Replacing)) for one in first.changes):
+        return [*made, _if_prevented(b, first, step)]
     then = as_effect(b, step.effect)
     return [*made, flow.IfYouDo(first, flow.Nothing(), then) if step.negative else flow.IfYouDo(first, then)]
 
@@ -129,6 +132,20 @@ def _in_place_of(b: Binder, before: Effect, step: s.InsteadStep) -> Effect:
     if made & used or isinstance(before, (Delayed, flow.Sequence)):
         raise Unbound("instead", "refers to what the sentence before it does")
     return flow.If(condition, effect, before)
+
+
+def _if_prevented(b: Binder, first: Grant, step: s.IfDone) -> Effect:
+    """ "If you do" after what prevents the next damage is part of preventing it [fab:6.4.10i]."""
+    prevents = first.changes[0]
+    if step.negative or len(first.changes) > 1 or not isinstance(prevents, Prevent) or not prevents.once:
+        raise Unbound("if you do", "it is done later, or not once")
+    if prevents.then is not None:
+        raise Unbound("if you do", "something is done as damage is prevented already")
+    slots = b.slots
+    then = as_effect(b, step.effect)
+    if b.slots != slots:
+        raise Unbound("target", "nothing is targeted as damage is prevented")
+    return dataclasses.replace(first, changes=(dataclasses.replace(prevents, then=then),))
 
 
 def _if_done_later(b: Binder, first: Delayed, step: s.IfDone) -> Effect:
