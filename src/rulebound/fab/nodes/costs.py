@@ -31,15 +31,10 @@ _BOOSTED: Final = Continuous(-1, "", FLAGGED, (GainKeyword(c.GO_AGAIN),))
 
 
 @dataclass(frozen=True)
-class NotedCost(Cost):
-    """A cost of a keyword: that it has been paid for a card is noted, in the keyword's word."""
-
-    @staticmethod
-    def spoken() -> dict[str, str]:
-        return {"kind": "facts"}
+class OtherwisePaid(Cost):
+    """A cost that is what another is, and is paid otherwise."""
 
     cost: Cost
-    kind: str
 
     def gives(self) -> tuple[str, ...]:
         return self.cost.gives()
@@ -55,6 +50,17 @@ class NotedCost(Cost):
 
     def would_take(self, ctx: Context, card: Card) -> bool:
         return self.cost.would_take(ctx, card)
+
+
+@dataclass(frozen=True)
+class NotedCost(OtherwisePaid):
+    """A cost of a keyword: that it has been paid for a card is noted, in the keyword's word."""
+
+    @staticmethod
+    def spoken() -> dict[str, str]:
+        return {"kind": "facts"}
+
+    kind: str
 
     def pay(self, ctx: Context) -> Asking[None]:
         yield from self.cost.pay(ctx)
@@ -107,25 +113,8 @@ class PaidSo(Feature):
 
 
 @dataclass(frozen=True)
-class UseRandomly(Cost):
+class UseRandomly(OtherwisePaid):
     """ "Discard a random card": what ``cost`` would let the player choose, chance chooses."""
-
-    cost: Cost
-
-    def gives(self) -> tuple[str, ...]:
-        return self.cost.gives()
-
-    def provides(self) -> bool:
-        return self.cost.provides()
-
-    def can_pay(self, ctx: Context) -> bool:
-        return self.cost.can_pay(ctx)
-
-    def takes(self, ctx: Context) -> Taking | None:
-        return self.cost.takes(ctx)
-
-    def would_take(self, ctx: Context, card: Card) -> bool:
-        return self.cost.would_take(ctx, card)
 
     def pay(self, ctx: Context) -> Asking[None]:
         used = self.cost

@@ -63,7 +63,7 @@ class FabLayout(Layout):
         # [1.7.4b, 1.7.4i] (What functions outside the arena is listed apart.)
         if card.zone == c.ARSENAL:
             return False
-        # [1.7.4a] while it defends; a permanent's abilities function all the time
+        # [1.7.4g, 1.7.4a] while it defends; a permanent's abilities function all the time
         if zone == c.DEFENDING:
             return card.definition.types & c.ARENA_CARDS != 0 or is_defending(state, card.number)
         if zone != shared.PLAY:
