@@ -25,6 +25,8 @@ class FabEvents(CardEvents):
 
     # [6.4.10i, 8.5.47] the next event, whatever else its layer does
     next_time_is_a_layer: bool = False
+    # [6.4.10h, 6.4.10i] what prevents the next event applies to one of which nothing can be prevented
+    unpreventable_passes: bool = False
 
     def falling_off(self, state: State, event: Event[State]) -> list[Event[State]]:
         # [1.4.3c] an attack-proxy ceases to exist with its source

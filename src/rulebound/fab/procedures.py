@@ -21,6 +21,7 @@ from rulebound.fab.concepts.attacks import end_proxies, is_attack_layer
 from rulebound.fab.concepts.costs import can_cover, pay_asset
 from rulebound.fab.events import Cease, GameEvent, Move
 from rulebound.fab.nodes.abilities import type_of
+from rulebound.fab.nodes.properties import means_attacks
 from rulebound.fab.position.card_parts import Definition, x_in_cost
 from rulebound.fab.position.zones import ZONES
 from rulebound.fab.refusals import why_not_activate, why_not_play
@@ -128,6 +129,10 @@ class FabProcedures(Procedures):
 
     def why_illegal(self, state: State, layer: Layer) -> str:
         return why_it_cannot_defend(state, layer)
+
+    def aims_at_the_stack(self, what: Filter) -> bool:
+        # [1.8.5a] objects in the arena or on the stack: of what texts call by these words, attacks are on both [1.4.1]
+        return means_attacks(what)
 
     def resolving(self, state: State, layer: Layer, ctx: Context) -> Asking[None] | None:
         return resolve_layer(state, layer, ctx)

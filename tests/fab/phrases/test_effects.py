@@ -241,7 +241,7 @@ def test_the_object_that_is_put_on_the_stack_is_meant() -> None:
     assert isinstance(found, Triggered)
     what = Either((ATTACK_CARD, Both((AnAttack(), OfType(c.WEAPON)))))
     assert found.pattern == PutsOnStack(what, You())
-    assert found.effect == Grant(Role("it"), (AddStat("power", Number(1)),), "game")
+    assert found.effect == Grant(Role("it"), (AddStat("power", Number(1)),), "turn")
     expect_refused(text.replace("a weapon attack", "a weapon"), "", AURA)
 
 

@@ -101,13 +101,13 @@ def test_if_it_hits_is_the_same() -> None:
     assert power("If this hits, draw a card.") == power("When this hits, draw a card.")
 
 
-def test_what_is_so_of_an_object_without_a_duration_is_so_as_long_as_it_is_that() -> None:
+def test_what_an_effect_says_without_a_duration_is_so_for_the_turn() -> None:
     found = power("When this defends an attack, the attack gets -1{p}.")
     assert isinstance(found, Triggered)
-    assert found.effect == Grant(Role("other"), (AddStat("power", Number(1), -1),), "game")
-    for_good = effect("Target weapon attack gets +3{p}.")
-    assert for_good != effect("Target weapon attack gets +3{p} this turn.")
-    assert for_good != effect("Target weapon attack gets +3{p} this chain link.")
+    assert found.effect == Grant(Role("other"), (AddStat("power", Number(1), -1),), "turn")
+    unsaid = effect("Target weapon attack gets +3{p}.")
+    assert unsaid == effect("Target weapon attack gets +3{p} this turn.")
+    assert unsaid != effect("Target weapon attack gets +3{p} this combat chain.")
 
 
 def test_the_next_attack_gets_something() -> None:
@@ -149,7 +149,7 @@ def test_what_a_card_gets_for_defending_functions_where_it_defends() -> None:
     reaction = (c.DEFENSE_REACTION, ("Generic",))
     done = effect(text, reaction)
     assert isinstance(done, If)
-    assert done.then == Grant(This(), (AddStat("defense", Number(2)),), "game")
+    assert done.then == Grant(This(), (AddStat("defense", Number(2)),), "turn")
     kept = power(text)
     assert isinstance(kept, Continuous)
     assert kept.zone == c.DEFENDING

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.words import WORDS, meaning
@@ -17,7 +19,7 @@ from rulebound.tcg.language.meaning.binder import Binder, Mention, bind
 from rulebound.tcg.language.meaning.conditions import subject_of
 from rulebound.tcg.language.meaning.joining import product, sequence
 from rulebound.tcg.language.meaning.places import as_filter, as_players, bind_pattern, static_powers
-from rulebound.tcg.language.meaning.statements import Predicate, as_gain, predicate
+from rulebound.tcg.language.meaning.statements import Predicate, as_gain, predicate, statement_done
 from rulebound.tcg.nodes.changes.continuing import Grant, GrantAll
 from rulebound.tcg.nodes.changes.costs import CostChange
 from rulebound.tcg.nodes.changes.prevention import Prevent, Unpreventable
@@ -26,6 +28,7 @@ from rulebound.tcg.nodes.conditions import Are
 from rulebound.tcg.nodes.core import Change, Condition, Cost, Effect, Pattern, Value
 from rulebound.tcg.nodes.costs.parts import UseCards
 from rulebound.tcg.nodes.filters import AnyCard, Either, IsThis
+from rulebound.tcg.nodes.flow import Sequence
 from rulebound.tcg.nodes.groups import Role, You, YourHero
 from rulebound.tcg.nodes.kinds import Side
 from rulebound.tcg.nodes.patterns import Adds, EitherEvent
@@ -42,6 +45,20 @@ def _value(b: Binder, node: object) -> Value:
 @meaning(own.CreatesSeveral)
 def _creates_several(b: Binder, node: own.CreatesSeveral) -> Effect:
     return sequence([CreateTokens(b.actor, name, Number(1)) for name in node.names])
+
+
+@meaning(s.Statement)
+def _statement(b: Binder, node: s.Statement) -> Effect:
+    """[6.2.2a] Without a duration, and without a condition on which it depends, it ends with the turn."""
+    made = statement_done(b, node)
+    steps = made.steps if isinstance(made, Sequence) else (made,)
+    return sequence([_of_this_turn(step) for step in steps]) if node.duration == "game" else made
+
+
+def _of_this_turn(made: Effect) -> Effect:
+    if isinstance(made, (Grant, GrantAll)) and made.condition is None and made.duration == "game":
+        return dataclasses.replace(made, duration="turn")
+    return made
 
 
 @WORDS.means(bind_pattern, own.PlayedOrCreated)
@@ -138,7 +155,7 @@ def _next_costs(b: Binder, node: own.NextCosts) -> Effect:
 @meaning(own.NextDefends)
 def _next_defends(b: Binder, node: own.NextDefends) -> Effect:
     what = as_filter(b, s.Phrase("a", node.noun))
-    return GrantNext(what, _gained(b, node.gains), 1, "turn", "defend")
+    return GrantNext(what, _gained(b, node.gains), 1, "turn", "defend", node.lasts)
 
 
 @meaning(own.WasPaidSo)

@@ -245,10 +245,11 @@ class NextCosts:
 
 @dataclass(frozen=True)
 class NextDefends:
-    """ "The next [card] you defend with this turn gets ..."."""
+    """ "The next [card] you defend with this turn gets ...", for the turn or (``lasts``) a shorter while."""
 
     noun: object
     gains: tuple[object, ...]
+    lasts: str = ""
 
 
 @dataclass(frozen=True)

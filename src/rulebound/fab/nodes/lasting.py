@@ -24,19 +24,21 @@ class GrantNext(Effect):
     """ "Your next attack this turn gets +1": an effect that waits for the next such object, and then applies to that.
 
     ``how`` is what it waits for: that you put it on the stack ("announce"), or defend with it ("defend"); ``times`` how
-    many such objects it applies to. What it applies to keeps it, whatever becomes of that object [6.2.2c]; what it
-    counts is counted as it begins to apply [6.2.2b].
+    many such objects it applies to; ``lasts`` for how long it does ("": until it would have ended waiting). What it
+    applies to keeps it, whatever becomes of that object [6.2.2c]; what it counts is counted as it begins to apply
+    [6.2.2b].
     """
 
     @staticmethod
     def spoken() -> dict[str, str]:
-        return {"duration": "durations", "how": "facts"}
+        return {"duration": "durations", "how": "facts", "lasts": "durations"}
 
     what: Filter
     changes: tuple[Change, ...]
     times: int = 1
     duration: str = "turn"
     how: str = "announce"
+    lasts: str = ""
 
     def lends(self, field: str) -> tuple[str, ...]:
         return ("flagged",) if field == "changes" else ()
@@ -85,7 +87,7 @@ def _apply_all(state: State, how: str, seat: int, number: int, done: list[int]) 
             ctx.roles,
             {**found.numbers, _WAITED: found.number},
             0,
-            found.duration,
+            node.lasts or found.duration,
             -1,
             found.until,
         )

@@ -11,7 +11,9 @@ from rulebound.fab.position.card_parts import Definition, is_proxy
 from rulebound.fab.position.state import is_defending
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective
-from rulebound.tcg.nodes.core import Context, Feature, Value, compare
+from rulebound.tcg.nodes.core import Context, Feature, Filter, Value, compare
+from rulebound.tcg.nodes.filters import Both, Either
+from rulebound.tcg.nodes.kinds import Tagged
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.numbers import ABSENT, facets_of_number
 
@@ -71,6 +73,15 @@ class AnAttack(Feature):
         lies = card.zone in (shared.STACK, shared.PLAY)
         attack = c.ATTACK_TAG in effective(ctx.state, card).tags
         return lies and attack and not is_defending(ctx.state, card.number)
+
+
+def means_attacks(what: Filter) -> bool:
+    """Tell whether all that a description means are attacks, or cards of attacks [1.4.1, 1.4.2]."""
+    if isinstance(what, Both):
+        return any(means_attacks(part) for part in what.parts)
+    if isinstance(what, Either):
+        return bool(what.parts) and all(means_attacks(part) for part in what.parts)
+    return what in (AnAttack(), Tagged(c.ATTACK_TAG))
 
 
 @dataclass(frozen=True)

@@ -59,6 +59,8 @@ class CardEvents(Recorded):
 
     #: Whether "the next time" is all that one layer does and what is simultaneous [wow-2007:716.4], or one event.
     next_time_is_a_layer: bool = True
+    #: Whether what can't be prevented passes by what prevents the next damage, or uses it up [fab:6.4.10h].
+    unpreventable_passes: bool = True
 
     # --- What can't happen ----------------------------------------------------------------------------------------
 
@@ -120,7 +122,7 @@ class CardEvents(Recorded):
                 made.append(CardReplacement(shelved))
         if isinstance(event, Damage) and self.has_shields():
             for shelved in shelves.get("prevent", _NONE):
-                made.append(Shield(shelved))
+                made.append(Shield(shelved, self.unpreventable_passes))
         return made
 
     def rank(self, state: State, event: Event[State], modifier: Replacement[State]) -> int:

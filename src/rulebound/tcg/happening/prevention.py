@@ -48,7 +48,10 @@ def hit(
     amount = packet.amount
     # "All but 1 of that damage" is counted of what comes.
     about_damage(ctx, packet)
-    if change.once and modifier is not None:
+    if packet.unpreventable:
+        # [fab:6.4.10h] it applies, and takes nothing away
+        prevented = 0
+    elif change.once and modifier is not None:
         prevented = amount if change.amount is None else min(change.amount.amount(ctx), amount)
         if not with_others:
             rule = cite(state, steps.SHIELD_SPENT)
@@ -96,11 +99,15 @@ def is_unpreventable(ctx: Context, made: Damage) -> bool:
 
 @final
 class Shield(Replacement[State]):
-    """A prevention modifier in force, as one of those that compete to replace a packet of damage."""
+    """A prevention modifier in force, as one of those that compete to replace a packet of damage.
 
-    def __init__(self, shelved: Shelved) -> None:
+    ``passes`` is whether what is unpreventable passes through, or is a "next time", too, of which nothing is prevented.
+    """
+
+    def __init__(self, shelved: Shelved, passes: bool = True) -> None:
         super().__init__(shelved.number, shelved.active.source, shelved.active.controller)
         self.shelved = shelved
+        self.passes = passes
 
     def next_time(self) -> Modifier | None:
         """Return the modifier that is about the next time of something; None if it prevents so much, or always."""
@@ -110,7 +117,9 @@ class Shield(Replacement[State]):
 
     def replaces(self, state: State, event: Event[State]) -> bool:
         # what is unpreventable passes through
-        if not isinstance(event, Damage) or event.unpreventable:
+        if not isinstance(event, Damage):
+            return False
+        if event.unpreventable and (self.passes or self.next_time() is None):
             return False
         # [wow-2013:717.5] "the next time" is all that one layer does, and all that is done at once
         modifier = self.next_time()

@@ -179,6 +179,10 @@ class Procedures(Leaving):
         """Tell whether a layer is one that a text may interrupt, which another layer does (0: none)."""
         return True
 
+    def aims_at_the_stack(self, what: Filter) -> bool:
+        """Tell whether a target that a text describes as in play may be still on the stack, too."""
+        return False
+
     def interrupted_with(self, layer: Layer) -> list[GameEvent]:
         """Return what else ends as a layer is interrupted."""
         return []

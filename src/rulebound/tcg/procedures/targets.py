@@ -30,6 +30,7 @@ from rulebound.tcg.nodes.reading import controller_or_owner
 from rulebound.tcg.nodes.targeting import RandomTarget
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State, draw_lots, player_subject, seat_of
+from rulebound.tcg.position.zones import zone_of
 from rulebound.tcg.procedures.procedures import procedures_of
 from rulebound.tcg.program import Node, Power, worked_out
 from rulebound.text.nodes import walk
@@ -158,7 +159,7 @@ def may_target(ctx: Context, target: Target, subject: int) -> bool:
 
 def _card_fits(ctx: Context, target: Target, card: Card) -> bool:
     state = ctx.state
-    if target.what is None or card.zone != target.zone:
+    if target.what is None or (card.zone != target.zone and not _lies_on_the_stack(state, target, card)):
         return False
     if card.zone == c.STACK and not _may_be_aimed_at(ctx, card):
         return False
@@ -178,6 +179,13 @@ def _card_fits(ctx: Context, target: Target, card: Card) -> bool:
     if not known.says & SAYS_CANT:
         return True
     return cant(state, "be targeted", card, state.known(ctx.source), ctx.controller) is None
+
+
+def _lies_on_the_stack(state: State, target: Target, card: Card) -> bool:
+    """[fab:1.8.5a] Tell whether a card that is not in play yet may be a target like those in play."""
+    if card.zone != c.STACK or target.zone != c.PLAY or target.what is None:
+        return False
+    return procedures_of(state).aims_at_the_stack(target.what)
 
 
 def _may_be_aimed_at(ctx: Context, card: Card) -> bool:
@@ -233,9 +241,14 @@ def _cards_around(ctx: Context, target: Target) -> list[Card]:
     state = ctx.state
     # [wow-2007:300.2] a card type alone means a card of that type in play; "card" with it, one in another zone
     types = what.types_meant() if target.zone == c.PLAY else 0
-    return (
-        in_play_of_types(state, types) if types else cards_in(state, target.zone, seats_of(ctx, target.owner))
-    )
+    if types:
+        found = in_play_of_types(state, types)
+    else:
+        found = cards_in(state, target.zone, seats_of(ctx, target.owner))
+    if state.stack and target.zone == c.PLAY and procedures_of(state).aims_at_the_stack(what):
+        # [fab:1.8.5a] those that are not in play yet
+        found = [*found, *zone_of(state, c.STACK).everything(state)]
+    return found
 
 
 def has_candidate(ctx: Context, target: Target) -> bool:

@@ -63,12 +63,10 @@ def _add_creating(book: Phrasebook) -> None:
         one: dict[str, Any] = {"count": v.Number(1), **fixed}
         add("act", f"<create> a {{name:tokenname}} token{under}", create, **one)
         add("act", f"<create> {{count:amount}} {{name:tokenname}} tokens{under}", create, **fixed)
-        add(
-            "act",
-            f"<create> that many {{name:tokenname}} tokens{under}",
-            create,
-            **{**one, "count": v.That()},
-        )
+        # (as much as was dealt, or as many as were just done with; where it might be both, it is refused)
+        for that in (v.That(), v.That("this way")):
+            many = f"<create> that many {{name:tokenname}} tokens{under}"
+            add("act", many, create, **{**one, "count": that})
     add("act", '<create> a {names:tokenname++"and"} token', own.CreatesSeveral)
     add("past", "(you've|you have) played or created {what:ofkind}", own.PlayedOrCreated)
 
@@ -108,4 +106,7 @@ def _add_costs(book: Phrasebook) -> None:
             add("lasting", both, own.NextCosts, duration=duration)
     defends = "the next {noun:played.sg} you defend with this turn"
     for gets in ("gets", "gains"):
-        add("lasting", f'{defends} {gets} {{gains:gain+"and"}}', own.NextDefends)
+        add("lasting", f'{defends} {gets} {{gains:gain+"and"}}', own.NextDefends, lasts="")
+        for span, lasts in (("this chain link", c.THIS_LINK), ("this combat chain", c.THIS_CHAIN)):
+            row = f'{defends} {gets} {{gains:gain+"and"}} {span}'
+            add("lasting", row, own.NextDefends, lasts=lasts)

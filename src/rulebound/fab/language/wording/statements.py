@@ -35,7 +35,7 @@ def add_states(book: Phrasebook) -> None:
     more = "can't be defended by more than {most:number} {noun:noun=most}"
     add("limits", more, own.LimitedBy)
     add("state", "{state:limits}", PASS)
-    # [6.2.2c] what is said of an object without a duration is so for as long as it is that object
+    # (without a duration: the turn that it is said in ends it, where it is an effect that says so [6.2.2a])
     add("lasting", f"{{who:{THING}}} {{state:state}}", s.Statement, duration="game")
     add_statements(
         book,

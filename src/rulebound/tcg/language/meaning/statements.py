@@ -235,7 +235,8 @@ as_duty: Final = Place(_no_duty)
 
 
 @meaning(s.Statement)
-def _statement(b: Binder, node: s.Statement) -> Effect:
+def statement_done(b: Binder, node: s.Statement) -> Effect:
+    """Bind what is so for a duration, as what an effect makes so."""
     if not node.duration:
         raise Unbound("what is so", "without a duration, it is no effect")
     made = sequence(state_statement(b, node))

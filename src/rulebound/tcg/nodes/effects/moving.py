@@ -462,6 +462,10 @@ class RevealCards(Effect):
     def gives(self) -> tuple[str, ...]:
         return (self.role,)
 
+    def possible(self, ctx: Context) -> bool:
+        # [fab:1.8.3b] what nobody could do, nobody is asked about
+        return possible_group(ctx, self.what)
+
     def run(self, ctx: Context) -> Asking[None]:
         found = yield from self.what.select(ctx)
         wanted = wanted_of(ctx, self.what, found)
