@@ -30,7 +30,7 @@ def test_a_game_starts_with_heroes_equipment_and_hands() -> None:
     assert (state.turn, state.turn_player, state.stage, state.priority) == (1, 1, c.ACTION, 1)
     assert [len(player.hand) for player in state.players] == [4, 4]
     assert [len(player.deck) for player in state.players] == [36, 36]
-    assert len(state.play) == 12
+    assert len(state.play) == 13
     assert [amounts[c.ACTIONS] for amounts in state.assets] == [0, 1]
     assert sum([sum(amounts) for amounts in state.assets]) == 1
 

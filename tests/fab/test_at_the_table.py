@@ -20,7 +20,7 @@ from rulebound.play.games import Setup, load, new_game, set_up
 from rulebound.play.passing import AutoPass
 from rulebound.play.replays import Recording, read_recording
 
-DECKS = ("quick-blades", "tidewarden")
+DECKS = ("quick-blades", "tidewarden", "unwritten", "wisplight")
 
 
 @pytest.fixture(autouse=True)
@@ -58,10 +58,10 @@ def choices(table: Table, seat: int) -> list[Choice]:
 # --- Decks and cards --------------------------------------------------------------------------------------------------
 
 
-def test_both_decks_are_listed_and_legal() -> None:
+def test_the_decks_are_listed_and_legal() -> None:
     text = run("decks", "--game", "fab")
     assert [line.split()[0] for line in text.splitlines()] == [*DECKS, "With"]
-    assert text.count("40 cards, legal") == 2
+    assert text.count("40 cards, legal") == 4
     shown = run("decks", "--game", "fab", "tidewarden")
     assert "led by Brannoch Tidewarden (Guardian; begins with Harbour Maul" in shown
     assert " 2 Swell (red)" in shown
@@ -294,13 +294,13 @@ def test_nothing_is_asked_where_only_passing_is_possible() -> None:
 def test_a_game_is_played_by_answers_and_nonsense_is_told() -> None:
     answers = "1\nh\nfoo\n99\n-1\n? needle\nr harbour\nl\nx 0\n" + "1\n" * 400
     text = run("play", "--game", "fab", "--seed", "5", "--new", typed=answers)
-    assert "no texts yet" in text
+    assert "nor all that texts can say" in text
     assert "'foo' is nothing known here" in text
     assert "99 is not among the choices" in text
     assert "Guardian weapon - hammer, 2h" in text
     assert "won in turn" in text
     # Cards are told of with their colors, and not as causes of themselves.
-    assert "pitches Anchor Swing (blue), because of " in text
+    assert "pitches Narrow the Channel (blue), because of " in text
     assert "attacks Sefa of the Quick Blades [7.2.4]" in text
 
 
@@ -319,7 +319,7 @@ def test_a_recording_leads_to_the_same_position() -> None:
     recording = Recording.of(FAB, game, decks, "standard", 8, ["random", "random"])
     listed = recording.decks[0]
     assert isinstance(listed, dict)
-    assert {"Needle Step (red)", "Needle Step (blue)"} <= set(str(listed["fingerprints"]).split("'"))
+    assert {"Opening Reed (red)", "Opening Reed (yellow)"} <= set(str(listed["fingerprints"]).split("'"))
     back = read_recording(recording.text(game.hash()), "test")
     assert back.game().hash() == game.hash()
     assert load(game.save()).hash() == game.hash()

@@ -77,7 +77,7 @@ def test_the_formats_that_everybody_knows() -> None:
 @pytest.mark.parametrize("name", [*FORMATS])
 def test_our_decks_are_legal_in_their_formats(name: str) -> None:
     decks = shipped_decks(name)
-    assert len(decks) == 2
+    assert len(decks) == 4
     for deck in decks.values():
         assert faults_of(deck, FORMATS[name]) == []
 
@@ -202,15 +202,16 @@ def test_an_unknown_format_is_refused_with_those_that_there_are(wanted: str, tol
 
 def test_decks_are_listed_by_their_format() -> None:
     assert (
-        "With --format constructed also reed-court and warden-of-tides."
+        "With --format constructed also reed-court and warden-of-tides and white-mirrors and written-page."
         in run("decks", "--game", "fab").output
     )
     listed = run("decks", "--game", "fab", "--format", "constructed")
-    assert [line.split()[0] for line in listed.output.splitlines()] == ["reed-court", "warden-of-tides"]
-    assert listed.output.count("60 cards, legal") == 2
+    names = ["reed-court", "warden-of-tides", "white-mirrors", "written-page"]
+    assert [line.split()[0] for line in listed.output.splitlines()] == names
+    assert listed.output.count("60 cards, legal") == 4
     shown = run("decks", "--game", "fab", "reed-court")
     assert "no young hero, as blitz wants" in shown.output
-    assert "  inventory\n   1 Willow Fang" in shown.output
+    assert "  inventory\n   1 Sedge Needle" in shown.output
 
 
 def test_a_game_knows_its_format_and_so_do_its_save_and_its_recording() -> None:

@@ -50,6 +50,14 @@ class Chain(GameEvent):
         mine = own(state)
         mine.chain = self.amount
         if self.amount == c.CLOSED:
+            # [1.7.4a, 6.2.3a] from now on equipment has no abilities that function while it defends
+            for link in mine.links:
+                for number in link.defenders:
+                    card = state.in_play(number)
+                    if card is not None:
+                        state.clock += 1
+                        state.edit(card).stamp = state.clock
+            state.stale |= shared.STRUCTURE
             mine.links = ()
         super().apply(state)
 

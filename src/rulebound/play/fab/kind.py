@@ -84,7 +84,7 @@ class FabKind(GameKind):
 
     def still_to_build(self, edition: str) -> str:
         return (
-            "Flesh and Blood is being built: cards with numbers and go again, and no texts yet. "
+            "Flesh and Blood is being built: not all of its rules are there yet, nor all that texts can say. "
             "rulebound rules report --rulebook fab says how far its rules are."
         )
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from rulebound.fab import constants as c
 from rulebound.fab.concepts.attacks import life_of
-from rulebound.fab.events import Damage, Gain, Move
+from rulebound.fab.events import Damage, Gain, Life, Move
 from rulebound.fab.position.card_parts import is_proxy
 from rulebound.fab.position.state import own
 from rulebound.fab.position.zones import ZONES
@@ -60,9 +60,11 @@ def _chain(state: State) -> list[str]:
                 wrong.append(f"{state.known(number)!r} defends for another player")
     for id in state.play:
         card = state.cards[id]
-        if card.number in on_chain or (effective(state, card).types & c.ARENA_CARDS and not is_proxy(card)):
-            continue
-        wrong.append(f"{card!r} lies in the arena, and is neither on the combat chain nor an arena-card")
+        values = effective(state, card)
+        # what is no arena-card stays there as a permanent, or on the combat chain
+        stays = values.types & c.ARENA_CARDS or any(tag in c.PERMANENTS for tag in values.tags)
+        if card.number not in on_chain and (not stays or is_proxy(card)):
+            wrong.append(f"{card!r} lies in the arena, and is neither on the combat chain nor a permanent")
     for card in state.cards[1:]:
         if is_proxy(card) and card.zone not in (shared.NOWHERE, shared.STACK, shared.PLAY):
             wrong.append(f"an attack-proxy lies in {ZONES.all[card.zone].name}")
@@ -104,22 +106,27 @@ def _journal(state: State, facts: list[Event[State]]) -> list[str]:
     seats = len(state.players)
     held, pitched, decks = [0] * seats, [0] * seats, [0] * seats
     for card in state.cards[1:]:
-        decks[card.owner] += not card.token and not card.definition.types & c.ARENA_CARDS
+        drawn = not card.token and not card.definition.types & c.ARENA_CARDS
+        decks[card.owner] += drawn and card.zone != c.INVENTORY
     counted = {shared.HAND: held, c.PITCH_ZONE: pitched, shared.DECK: decks}
     points = [[0] * len(c.ASSETS) for _ in range(seats)]
     damage: dict[int, int] = {}
     before = -1
     for fact in facts:
         if isinstance(fact, Move):
-            owner = state.cards[fact.subject % shared.CARDS].owner
+            card = state.cards[fact.subject % shared.CARDS]
+            owner = card.owner
+            if fact.origin == c.INVENTORY and not card.definition.types & c.ARENA_CARDS:
+                decks[owner] -= 1
             if fact.origin in counted:
                 counted[fact.origin][owner] -= 1
             if fact.to in counted and fact.new:
                 counted[fact.to][owner] += 1
         elif isinstance(fact, Gain):
             points[fact.seat][fact.other] += fact.amount
-        elif isinstance(fact, Damage):
-            damage[fact.subject] = damage.get(fact.subject, 0) + fact.amount
+        elif isinstance(fact, (Damage, Life)):
+            less = fact.amount if isinstance(fact, Damage) else -fact.amount
+            damage[fact.subject] = damage.get(fact.subject, 0) + less
         elif isinstance(fact, BeginTurn):
             if any(any(each) for each in points):
                 wrong.append(f"points are left as a turn begins: {points}")
