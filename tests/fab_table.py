@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 from rulebound.fab import constants as c
 from rulebound.fab.cards.building_a_deck import Deck
 from rulebound.fab.cards.card_files import read_cards
@@ -19,7 +21,9 @@ from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.events import Damage, Modify, Move
 from rulebound.tcg.happening import happen, record
+from rulebound.tcg.nodes.choices.modes import Choose
 from rulebound.tcg.nodes.core import Change, Context, Cost, Effect, Filter
+from rulebound.tcg.nodes.groups import Target
 from rulebound.tcg.nodes.powers import Alternate, Continuous, Entering, TextBox
 from rulebound.tcg.position.cards import Card, Effective
 from rulebound.tcg.position.records import Modifier, Roles
@@ -27,6 +31,7 @@ from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.turns import start_turn
 from rulebound.tcg.program import Power
 from rulebound.tcg.setting_up import wanders
+from rulebound.text.nodes import replace, walk
 
 YOU, THEM = 0, 1
 HEROES = ("Sefa of the Quick Blades", "Brannoch Tidewarden")
@@ -214,6 +219,28 @@ def deal(table: Table, amount: int, source: int, to: int, kind: int = 0, sure: b
     """Let damage be dealt that is not of combat, by what asks nothing; ``sure`` if it can't be prevented."""
     dealt = Damage("test", BY_THE_RULES, to, source, YOU, amount, kind, False, sure)
     assert list(happen(table.state, [dealt])) == []
+
+
+def several_times(modes: tuple[Effect, ...], times: int) -> Choose:
+    """Return a text of which modes are chosen so many times, any of them more than once [fab:1.7.5c]."""
+    slots = [part.slot for _, part in walk(modes) if isinstance(part, Target)]
+    width = max(slots, default=-1) + 1
+    listed: list[Effect] = []
+    for time in range(times):
+        # the same targets may be chosen for each time: they are targets of their own
+        listed.extend([_moved(mode, time * width) for mode in modes])
+    return Choose(tuple(listed), times, times, again=len(modes))
+
+
+def _moved(mode: Effect, by: int) -> Effect:
+    """Return a mode with its targets in other slots, so many behind their own."""
+
+    def moved(node: object) -> object:
+        return dataclasses.replace(node, slot=node.slot + by) if isinstance(node, Target) else node
+
+    made = replace(mode, moved)
+    assert isinstance(made, Effect)
+    return made
 
 
 #: Cards that print next to nothing, one for each way of being played.

@@ -6,7 +6,8 @@ from typing import Final, final
 
 from rulebound.fab import constants as c
 from rulebound.fab.concepts.assets import GAINS
-from rulebound.fab.events import Gain, Move, TurnUp
+from rulebound.fab.events import Gain, GameEvent, Move, TurnUp
+from rulebound.fab.nodes.changes import DOES_NOT_TRIGGER, DoesNotTrigger
 from rulebound.fab.nodes.lasting import apply_next
 from rulebound.fab.nodes.prevention import PreventsDamage
 from rulebound.fab.position.zones import ZONES
@@ -14,8 +15,10 @@ from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import Event
 from rulebound.kernel.happening import Replacement
 from rulebound.tcg import constants as shared
+from rulebound.tcg.continuous.interaction import shelved
 from rulebound.tcg.happening.card_events import CardEvents
 from rulebound.tcg.happening.replacing import CardReplacement
+from rulebound.tcg.position.records import Waiting
 from rulebound.tcg.position.state import State
 
 
@@ -65,6 +68,17 @@ class FabEvents(CardEvents):
         if isinstance(modifier, CardReplacement) and isinstance(modifier.shelved.change, PreventsDamage):
             return 1
         return super().rank(state, event, modifier)
+
+    def is_kept_from_triggering(self, state: State, waiting: Waiting, event: GameEvent) -> bool:
+        # [6.6.5f, 7.5.5c] its layer isn't created
+        for found in shelved(state, DOES_NOT_TRIGGER):
+            change, ctx = found.change, found.context(state)
+            assert isinstance(change, DoesNotTrigger)
+            if found.holds(ctx) and event.is_one_of(change.event.kinds()) and change.event.match(ctx, event):
+                source = state.known(waiting.source)
+                if change.sources is None or change.sources.matches(ctx, source):
+                    return True
+        return False
 
     def after(self, state: State, batch: list[Event[State]], noted: object) -> None:
         super().after(state, batch, noted)

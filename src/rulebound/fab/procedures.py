@@ -7,7 +7,7 @@ from typing import Final
 from rulebound.fab import constants as c
 from rulebound.fab.abilities.playing_cards import STEPS, playable_elsewhere
 from rulebound.fab.abilities.resolving_layers import is_permanent_once_resolved, resolve_layer
-from rulebound.fab.abilities.triggered_layers import select_first
+from rulebound.fab.abilities.triggered_layers import select_first, trigger_by_state
 from rulebound.fab.cards.tokens import tokens
 from rulebound.fab.citations import CITATIONS
 from rulebound.fab.combat.attack_step import attack_step
@@ -199,6 +199,8 @@ class FabProcedures(Procedures):
         record(state, [Cease("3.0.12a", state.cards[id].number) for id in state.ceasing])
         # [1.4.3c] proxies of what is gone
         ended = yield from end_proxies(state)
+        # [1.10.2d] what a state of the game triggers
+        trigger_by_state(state)
         # [1.10.2e] a chain that is to close
         closed = yield from close_if_attack_is_gone(state)
         return acted or ended or closed

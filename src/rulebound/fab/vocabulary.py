@@ -111,6 +111,7 @@ VOCABULARY: Final = Vocabulary(
         *("open chain", "attack", "defend", "resolve link", "close chain", "chain closed", "clear"),
         *("boost", "fuse", "scrap", "beat chest", "intimidate", "mark", "wager", "cheer", "boo"),
         "turn up",
+        "state",
     ),
     durations=c.DURATIONS,
 )

@@ -10,19 +10,21 @@ from rulebound.fab.cards.building_a_deck import Deck, faults_of
 from rulebound.fab.cards.card_files import read_cards
 from rulebound.fab.cards.card_pools import shipped_cards
 from rulebound.fab.nodes.attacks import IsAttack, IsCard
+from rulebound.fab.nodes.creating import CreateTokens
 from rulebound.fab.nodes.effects import GainLife
 from rulebound.fab.nodes.patterns import Hits
 from rulebound.fab.nodes.properties import HasColor
 from rulebound.tcg import constants as shared
-from rulebound.tcg.nodes.changes.continuing import Grant
+from rulebound.tcg.nodes.changes.continuing import Grant, GrantAll
 from rulebound.tcg.nodes.changes.gaining import GainKeyword
 from rulebound.tcg.nodes.changes.permissions import Permission
 from rulebound.tcg.nodes.choices.picking import ControllerOf, Each
 from rulebound.tcg.nodes.conditions import There
 from rulebound.tcg.nodes.core import Change, Effect, Filter, Prohibition
 from rulebound.tcg.nodes.effects.moving import PutCards
-from rulebound.tcg.nodes.filters import AnyCard, Both, IsThis, LiesIn
-from rulebound.tcg.nodes.groups import Target, This
+from rulebound.tcg.nodes.filters import AnyCard, Both, Except, IsThis, LiesIn
+from rulebound.tcg.nodes.flow import If
+from rulebound.tcg.nodes.groups import HeroOf, Narrowed, Players, Target, This, You
 from rulebound.tcg.nodes.kinds import Named, OfType, Tagged
 from rulebound.tcg.nodes.numbers import AddStat
 from rulebound.tcg.nodes.powers import Continuous, Triggered
@@ -202,3 +204,35 @@ def meant(table: Table, number: int, what: Filter) -> bool:
 def test_a_weapon_goes_by_its_name_its_type_and_its_subtypes(what: Filter, found: bool) -> None:
     table = Table("Plain Blow (red)", arena="Reed Cutter")
     assert meant(table, table.number("Reed Cutter", shared.PLAY), what) == found
+
+
+@pytest.mark.example("fab-1.0.2a-1")
+@pytest.mark.rule("fab:1.0.2a", "fab:1.0.2")
+def test_only_from_there_is_a_ban_on_every_other_zone() -> None:
+    """For the rest of the turn you play cards from your arsenal or not at all."""
+    table = Table("Steady Breath, Second Breath", arsenal="Spark of Wit", cards=SMALL)
+    banished = put(table, table.number("Second Breath"), shared.REMOVED)
+    let_it(table, LiesIn(shared.REMOVED), Permission("play"))
+    hand, stored = table.number("Steady Breath"), table.number("Spark of Wit", c.ARSENAL)
+    assert [table.why_not("play", one) for one in (hand, stored, banished)] == [[], [], []]
+    only = Prohibition("play", Except(LiesIn(c.ARSENAL)), You(), None, True)
+    resolve(table, GrantAll(None, (only,)))
+    assert table.why_not("play", stored) == []
+    assert table.why_not("play", hand) != [] != table.why_not("play", banished)
+    # [1.0.2] Whatever else would have it played from there, it is not.
+    let_it(table, LiesIn(shared.HAND), Permission("play"))
+    assert table.why_not("play", hand) != []
+
+
+@pytest.mark.example("fab-1.1.4a-1")
+@pytest.mark.rule("fab:1.1.4a", "fab:1.1.4")
+@pytest.mark.parametrize(
+    ("name", "created"), [("Sefa of the Quick Blades", True), ("Brannoch Tidewarden", False)]
+)
+def test_you_are_in_your_own_party(name: str, created: bool) -> None:
+    """If a hero of that name is in your party, that hero's player creates a Courage token."""
+    table = Table("Plain Blow (red)")
+    named = Narrowed(HeroOf(Players("friendly")), Named(name))
+    resolve(table, If(There(named), CreateTokens(ControllerOf(named), "Courage", Number(1))))
+    assert ("Courage" in table.cards_in(shared.PLAY)) == created
+    assert "Courage" not in table.cards_in(shared.PLAY, THEM)

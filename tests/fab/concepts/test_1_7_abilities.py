@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fab_table import SMALL, THEM, YOU, Table, number_of, print_on, put, resolve, values_of
+from fab_table import SMALL, THEM, YOU, Table, number_of, print_on, put, resolve, several_times, values_of
 from rulebound.fab import constants as c
 from rulebound.fab.nodes.abilities import Activated
 from rulebound.fab.nodes.attacks import IsCard
@@ -21,6 +21,7 @@ from rulebound.tcg.nodes.changes.continuing import Grant
 from rulebound.tcg.nodes.changes.gaining import GainKeyword, GainPower
 from rulebound.tcg.nodes.changes.replacing import ReplaceMove
 from rulebound.tcg.nodes.choices.modes import Choose
+from rulebound.tcg.nodes.choices.picking import TopCards
 from rulebound.tcg.nodes.conditions import Are, ThisTurn
 from rulebound.tcg.nodes.core import Effect
 from rulebound.tcg.nodes.costs.of_this import MoveThis
@@ -274,3 +275,36 @@ def test_a_private_card_in_the_arena_has_no_abilities() -> None:
     table.state.edit(table.state.known(lamp)).face_down = True
     table.state.stale = shared.EVERYTHING
     assert "5.2.2" in table.why_not("use", lamp)
+
+
+@pytest.mark.example("fab-1.7.5c-1")
+@pytest.mark.rule("fab:1.7.5b", "fab:1.7.5c")
+def test_a_mode_may_be_chosen_twice_where_the_text_says_so_and_have_one_target_twice() -> None:
+    """Choose two, any of them twice: target one-handed weapon has 1 power more, or you gain 1 chi point."""
+    table = Table("Steady Breath", arena="Reed Cutter, Willow Fang", cards=SMALL)
+    more = Grant(Target(0, Both((OfType(c.WEAPON), Side("your")))), (AddStat("power", Number(1)),))
+    print_on(table, "Steady Breath", effect=several_times((more, gains(1, c.CHI)), 2))
+    first, second = (table.number(name, shared.PLAY) for name in ("Reed Cutter", "Willow Fang"))
+    before = (number_of(table, first), number_of(table, second))
+    # One of two alike is offered, and the second time of a mode only once it has been chosen.
+    table.do("Play Steady Breath")
+    assert table.offered() == ["Mode 1", "Mode 2"]
+    assert table.do("Mode 1").offered() == ["Mode 2", "Mode 3"]
+    table.do("Mode 3", "At Reed Cutter", "At Reed Cutter")
+    assert table.state.stack[-1].targets == ((first,), (first,))
+    table.do("Pass", "Pass")
+    assert (number_of(table, first), number_of(table, second)) == (before[0] + 2, before[1])
+    assert chi(table) == 0
+
+
+@pytest.mark.rule("fab:1.7.5b", "fab:1.7.5c")
+def test_modes_of_which_one_is_chosen_twice_are_done_in_the_order_in_which_they_are_listed() -> None:
+    table = Table("Steady Breath", deck="Swell (red), Plain Blow (red)", cards=SMALL)
+    to_arsenal = PutCards(TopCards(Number(1), You()), shared.GRAVEYARD)
+    print_on(table, "Steady Breath", effect=several_times((gains(1, c.CHI), to_arsenal, gains(5, c.CHI)), 3))
+    table.do("Play Steady Breath", "Mode 3", "Mode 1")
+    # (The fourth is the first one's second time.)
+    assert table.offered() == ["Mode 2", "Mode 4", "Mode 6"]
+    table.do("Mode 4")
+    assert table.state.stack[-1].modes == (0, 3, 2)
+    assert chi(table.do("Pass", "Pass")) == 7

@@ -6,8 +6,13 @@ import pytest
 
 from fab_table import SMALL, THEM, YOU, Table, number_of, print_on, put, resolve, values_of
 from rulebound.fab import constants as c
+from rulebound.fab.cards.card_files import read_cards
 from rulebound.fab.nodes.attacks import IsAttack, IsCard
 from rulebound.fab.nodes.changes import LIMITED_DEFENSE, LimitsDefense
+from rulebound.fab.nodes.conditions import DifferentCosts
+from rulebound.fab.nodes.costs import UseRandomly
+from rulebound.fab.nodes.deeds import Mark
+from rulebound.fab.nodes.effects import MayChooseTo
 from rulebound.fab.nodes.filters import Attacking, DefendingCard
 from rulebound.fab.nodes.groups import AttackingHero
 from rulebound.fab.nodes.lasting import GrantNext
@@ -16,11 +21,11 @@ from rulebound.fab.rules import RULES
 from rulebound.kernel.game import Game
 from rulebound.tcg import constants as shared
 from rulebound.tcg.events import Damage
-from rulebound.tcg.nodes.changes.continuing import Delayed, Grant
+from rulebound.tcg.nodes.changes.continuing import Delayed, Grant, GrantAll
 from rulebound.tcg.nodes.choices.picking import Each, Pick, PickEach, TopCards
 from rulebound.tcg.nodes.conditions import There
-from rulebound.tcg.nodes.core import Effect
-from rulebound.tcg.nodes.costs.parts import Pay
+from rulebound.tcg.nodes.core import Effect, Prohibition
+from rulebound.tcg.nodes.costs.parts import Pay, UseCards
 from rulebound.tcg.nodes.costs.paying import PayCosts
 from rulebound.tcg.nodes.effects.assets import GainAsset
 from rulebound.tcg.nodes.effects.damage import DealDamage
@@ -30,11 +35,12 @@ from rulebound.tcg.nodes.effects.moving import PutCards, RemoveFaceDown, RevealC
 from rulebound.tcg.nodes.filters import AnyCard, Both, Either, Except, IsThis
 from rulebound.tcg.nodes.flow import IfYouDo, May, Sequence, Unless
 from rulebound.tcg.nodes.groups import Players, Role, Target, This, You
-from rulebound.tcg.nodes.kinds import OfType, Side, Tagged
-from rulebound.tcg.nodes.numbers import AddStat, Stat, StatTotal
+from rulebound.tcg.nodes.kinds import Named, OfType, Side, Tagged
+from rulebound.tcg.nodes.numbers import AddStat, SetStat, Stat, StatTotal
 from rulebound.tcg.nodes.patterns import StageBegins
 from rulebound.tcg.nodes.powers import Continuous, Triggered
-from rulebound.tcg.nodes.values import Number
+from rulebound.tcg.nodes.values import Number, Times
+from rulebound.tcg.position.numbers import ABSENT
 
 ACTION = OfType(c.ACTION_CARD)
 CHI = GainAsset(You(), Number(1), c.CHI)
@@ -342,3 +348,100 @@ def test_your_next_attack_is_one_that_comes_under_your_control_from_now_on() -> 
     assert number_of(table, table.links()[0].attack) == 3
     table.until(c.RESOLUTION).do("Play Plain Blow (red)")
     assert number_of(table, table.state.stack[-1].card) == 6
+
+
+@pytest.mark.example("fab-1.8.3b-3")
+@pytest.mark.rule("fab:1.8.3b")
+@pytest.mark.parametrize("hindered", ["destroyed", "marked", ""])
+@pytest.mark.parametrize("chosen", [True, False])
+def test_what_one_may_choose_to_do_is_done_as_far_as_it_can_be(hindered: str, chosen: bool) -> None:
+    """As it hits a hero, you may choose to destroy it and to mark that hero."""
+    table = Table("Plain Blow (red)", arena="Reed Cutter")
+    both = MayChooseTo(Sequence((Destroy(This()), Mark(Role("other")))))
+    knife = table.number("Reed Cutter", shared.PLAY)
+    powers = values_of(table, knife).powers
+    print_on(table, "Reed Cutter", *powers, Triggered(1, "", Hits(IsThis()), both), zone=shared.PLAY)
+    hero = table.state.players[THEM].hero
+    if hindered == "destroyed":
+        resolve(table, GrantAll(Named("Reed Cutter"), (Prohibition("be destroyed"),)))
+    if hindered == "marked":
+        resolve(table, Mark(This()), hero, THEM)
+    anew(table).do("Attack with Reed Cutter").until(c.DAMAGE)
+    table.do("Pass", "Pass")
+    assert table.asked() == ("may", YOU)
+    table.do("Yes" if chosen else "No")
+    gone = chosen and hindered != "destroyed"
+    assert ("Reed Cutter" in table.cards_in(shared.GRAVEYARD)) == gone
+    assert (c.MARKED in values_of(table, hero).tags) == chosen
+
+
+@pytest.mark.example("fab-1.8.6b-3")
+@pytest.mark.rule("fab:1.8.6b", "fab:3.0.4e")
+def test_what_chance_determines_in_a_graveyard_lies_face_up_there() -> None:
+    """It costs three random cards of your graveyard, four of which lie face up there."""
+    up = ["Steady Breath", "Long Haul", "Moss Veil", "Salt Lamp"]
+    table = Table(", ".join(["Spark of Wit", "Second Breath", *up]), cards=SMALL)
+    hidden = put(table, table.number("Second Breath"), shared.GRAVEYARD, face_down=True)
+    for name in up[:2]:
+        put(table, table.number(name), shared.GRAVEYARD)
+    three = UseRandomly(UseCards("remove", AnyCard(), 3, zone=shared.GRAVEYARD))
+    spark = print_on(table, "Spark of Wit", additional=(three,), effect=CHI)
+    assert table.why_not("play", spark) != []
+    for name in up[2:]:
+        put(table, table.number(name), shared.GRAVEYARD)
+    anew(table).do("Play Spark of Wit")
+    banished = table.cards_in(shared.REMOVED)
+    assert len(banished) == 3
+    assert set(banished) < set(up)
+    assert table.state.known(hidden).zone == shared.GRAVEYARD
+
+
+TWICE = Times(Number(2), DifferentCosts(Each(AnyCard(), c.PITCH_ZONE, You())))
+#: Its power and defense are twice the number of different costs in your pitch zone.
+MASS = tuple(
+    Continuous(place, "", IsThis(), (SetStat(f"base {number}", TWICE),), zone=shared.ANYWHERE)
+    for place, number in enumerate(("power", "defense"))
+)
+
+
+@pytest.mark.example("fab-1.8.7-3")
+@pytest.mark.rule("fab:1.8.7", "fab:1.12.3", "fab:1.12.3b", "fab:5.4.5a")
+@pytest.mark.parametrize("attacks", [True, False])
+def test_a_card_without_a_cost_adds_no_cost_to_those_that_are_counted(attacks: bool) -> None:
+    table = Table("Great Ram, Clear Well, Steady Breath, Second Breath, Long Haul", cards=SMALL)
+    ram = print_on(table, "Great Ram", *MASS)
+    numbers: list[tuple[int, int]] = []
+    if attacks:
+        table.do("Play Great Ram").until(c.ATTACK)
+        ram = table.links()[0].attack
+    for name in ("", "Clear Well", "Steady Breath", "Second Breath", "Long Haul"):
+        if name:
+            put(table, table.number(name), c.PITCH_ZONE)
+        numbers.append((number_of(table, ram), number_of(table, ram, c.DEFENSE)))
+    assert numbers == [(0, 0), (0, 0), (2, 2), (2, 2), (4, 4)]
+
+
+@pytest.mark.example("fab-1.12.3a-1")
+@pytest.mark.rule("fab:1.12.3a", "fab:1.12.3")
+def test_what_nothing_defines_is_there_and_0() -> None:
+    """Before a game there is no pitch zone to count."""
+    (mass,) = read_cards(UNDEFINED, "a test")
+    values = mass.as_printed()
+    assert (values.numbers[c.POWER], values.numbers[c.DEFENSE]) == (0, 0)
+    (plain,) = read_cards(UNDEFINED.replace('power = "*"\n', ""), "a test")
+    assert plain.as_printed().numbers[c.POWER] == ABSENT
+    # Nor is it defined by anything in the game, if its own text doesn't do so.
+    table = Table("Shapeless", cards=UNDEFINED)
+    table.do("Play Shapeless").until(c.ATTACK)
+    assert number_of(table, table.links()[0].attack) == 0
+
+
+UNDEFINED = """
+[[card]]
+name = "Shapeless"
+type = "action"
+subtypes = ["attack"]
+cost = 0
+power = "*"
+defense = "*"
+"""

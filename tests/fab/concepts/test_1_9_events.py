@@ -7,6 +7,8 @@ import pytest
 from fab_table import SMALL, THEM, YOU, Table, let_it, number_of, print_on, put, resolve
 from rulebound.fab import constants as c
 from rulebound.fab.nodes.abilities import Activated
+from rulebound.fab.nodes.changes import CreatesMore
+from rulebound.fab.nodes.creating import CreateTokens
 from rulebound.fab.nodes.effects import GainLife
 from rulebound.fab.nodes.patterns import Hits
 from rulebound.fab.rules import RULES
@@ -265,3 +267,22 @@ def test_for_chi_points_only_what_brings_any_is_pitched() -> None:
         ["Plain Blow (blue)"],
     )
     assert table.do("Pass", "Pass").life(YOU) == 21
+
+
+@pytest.mark.example("fab-1.9.2b-1")
+@pytest.mark.rule("fab:1.9.2b", "fab:8.5.2")
+def test_what_replaces_a_compound_event_does_not_replace_what_that_consists_of() -> None:
+    """Of Runechants that you would create you create one more: of three at once, and of none, none."""
+    table = Table("Plain Blow (red)")
+    resolve(table, GrantAll(None, (CreatesMore("Runechant", Number(1)),)))
+    for name, count, created in (("Runechant", 3, 4), ("Runechant", 0, 0), ("Might", 2, 2)):
+        before = len(table.arena())
+        resolve(table, CreateTokens(You(), name, Number(count)))
+        assert len(table.arena()) - before == created
+    # Others create as many as it says.
+    resolve(table, CreateTokens(Players("opponents"), "Runechant", Number(2)))
+    assert table.cards_in(shared.PLAY, THEM).count("Runechant") == 2
+    # And two such effects are each one more.
+    resolve(table, GrantAll(None, (CreatesMore("Runechant", Number(1)),)))
+    resolve(table, CreateTokens(You(), "Runechant", Number(1)))
+    assert table.cards_in(shared.PLAY).count("Runechant") == 4 + 3

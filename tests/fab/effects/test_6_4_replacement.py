@@ -9,12 +9,13 @@ from rulebound.fab import constants as c
 from rulebound.fab.nodes import keywords
 from rulebound.fab.nodes.effects import GainLife
 from rulebound.fab.nodes.patterns import Hits
+from rulebound.fab.nodes.prevention import PreventsDamage
 from rulebound.kernel.events import BY_THE_RULES
 from rulebound.tcg import constants as shared
 from rulebound.tcg.events import Damage, GameEvent, Move
 from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.changes.continuing import Grant, GrantAll
-from rulebound.tcg.nodes.changes.prevention import Prevent
+from rulebound.tcg.nodes.changes.prevention import Prevent, PreventsLess
 from rulebound.tcg.nodes.changes.replacing import ReplaceDamage, ReplaceMove
 from rulebound.tcg.nodes.choices.picking import Each
 from rulebound.tcg.nodes.conditions import Are, ThisTurn
@@ -26,10 +27,10 @@ from rulebound.tcg.nodes.effects.in_play import Destroy
 from rulebound.tcg.nodes.effects.moving import DrawCards
 from rulebound.tcg.nodes.filters import AnyCard, Both, Except, IsThis
 from rulebound.tcg.nodes.groups import Players, This, You
-from rulebound.tcg.nodes.kinds import OfType, Side, Tagged
+from rulebound.tcg.nodes.kinds import NameHas, OfType, Side, Tagged
 from rulebound.tcg.nodes.patterns import EntersPlay, Moves
 from rulebound.tcg.nodes.powers import Continuous, Entering, Triggered
-from rulebound.tcg.nodes.values import CardsIn, Depending, Number
+from rulebound.tcg.nodes.values import CardsIn, Count, Depending, Number
 
 CARDS = CardsIn(c.PITCH_ZONE, You())
 CHI = GainAsset(You(), Number(1), c.CHI)
@@ -241,3 +242,80 @@ def test_who_die_at_the_same_time_have_drawn(both: bool) -> None:
     print_on(table, "Spark of Wit", effect=DealDamage(This(), Number(2), c.ARCANE, Each(whom)))
     table.do("Play Spark of Wit", "Pass", "Pass")
     assert table.state.outcome == ((0.5, 0.5) if both else (1.0, 0.0))
+
+
+#: The next effect that prevents physical damage this turn prevents 1 less of it.
+LESS = GrantAll(None, (PreventsLess(Number(1), c.PHYSICAL),), next_times=Number(1))
+
+
+@pytest.mark.example("fab-6.4.10g-1")
+@pytest.mark.rule("fab:6.4.10g", "fab:6.4.10b")
+@pytest.mark.parametrize(("kind", "dealt"), [(c.PHYSICAL, 1), (c.ARCANE, 0)])
+def test_what_prevents_all_of_it_prevents_all_but_what_another_effect_takes_off(
+    kind: int, dealt: int
+) -> None:
+    table = shielded(Prevent(once=True), times=1)
+    resolve(table, LESS)
+    assert hurt(table, 3, kind) == dealt
+    # Either is used up by that, if it was meant.
+    assert hurt(table, 3, kind) == 3
+    table = shielded(Prevent(amount=Number(2)))
+    resolve(table, LESS)
+    assert [hurt(table, 3, c.PHYSICAL), hurt(table, 3, c.PHYSICAL)] == [2, 1]
+
+
+@pytest.mark.example("fab-6.4.10g-2")
+@pytest.mark.rule("fab:6.4.10g", "fab:6.4.10j")
+def test_a_shield_goes_down_by_what_it_would_have_prevented() -> None:
+    table = shielded(Prevent(), times=3)
+    resolve(table, LESS)
+    assert [hurt(table, 3, c.PHYSICAL), hurt(table, 1, c.PHYSICAL)] == [1, 1]
+
+
+@pytest.mark.rule("fab:6.4.10g")
+@pytest.mark.parametrize(("amount", "prevented"), [(1, []), (3, [2])])
+def test_what_is_destroyed_to_prevent_prevents_less_or_nothing(amount: int, prevented: list[int]) -> None:
+    table = shielded()
+    print_on(table, "Moss Veil", keywords.ward(amount), zone=shared.PLAY)
+    resolve(table, LESS)
+    assert hurt(table, 3, c.PHYSICAL) == 3 - sum(prevented)
+    assert [fact.amount for fact in table.state.this_turn_of(("prevent",))] == prevented  # type: ignore[attr-defined]
+    assert table.cards_in(shared.GRAVEYARD) == ["Moss Veil"]
+
+
+def arcanite(kind: str) -> Each:
+    """All that you wear with a word in its name."""
+    return Each(Both((OfType(c.EQUIPMENT), NameHas(kind), Side("your"))))
+
+
+@pytest.mark.example("fab-6.4.2a-1")
+@pytest.mark.rule("fab:6.4.2a", "fab:8.3.15")
+@pytest.mark.parametrize(("first", "dealt"), [("Arcane Cap", 3), ("Arcane Coat", 2)])
+def test_how_much_it_prevents_is_determined_as_it_is_applied(first: str, dealt: int) -> None:
+    """One is destroyed to prevent as much arcane damage as you wear such things; the other prevents 1."""
+    table = Table(
+        "Plain Blow (red)", worn="Harbour Maul", arena="Arcane Coat, Arcane Cap", cards=SMALL + WORN
+    )
+    counted = PreventsDamage(Count(arcanite("Arcane")), c.ARCANE, destroys="now")
+    print_on(table, "Arcane Coat", Continuous(0, "", None, (counted,)), zone=shared.PLAY)
+    print_on(table, "Arcane Cap", keywords.spellvoid(1), zone=shared.PLAY)
+    source = table.number("Harbour Maul", shared.PLAY, THEM)
+    packet = Damage("test", BY_THE_RULES, table.state.players[YOU].hero, source, THEM, 5, c.ARCANE, False)
+    happening = happen(table.state, [packet])
+    answer: int | None = None
+    while True:
+        try:
+            asked = next(happening) if answer is None else happening.send(answer)
+        except StopIteration:
+            break
+        # Which one is first, and that either is used.
+        names = [table.state.known(one.subject).definition.name for one in asked.options if one.subject]
+        answer = names.index(first) if first in names else len(asked.options) - 1
+    assert table.life(YOU) == 20 - dealt
+    assert sorted(table.cards_in(shared.GRAVEYARD)) == ["Arcane Cap", "Arcane Coat"]
+
+
+WORN = "".join(
+    f'[[card]]\nname = "Arcane {name}"\ntype = "equipment"\nsubtypes = ["{where}"]\ndefense = 0\n'
+    for name, where in (("Coat", "chest"), ("Cap", "head"))
+)

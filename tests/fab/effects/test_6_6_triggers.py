@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from fab_table import SMALL, THEM, YOU, Table, print_on, put, resolve
+from fab_table import SMALL, THEM, YOU, Table, deal, print_on, put, resolve
 from rulebound.fab import constants as c
+from rulebound.fab.nodes.attacks import IsAttack
+from rulebound.fab.nodes.changes import DoesNotTrigger
 from rulebound.fab.nodes.effects import GainLife
 from rulebound.fab.nodes.patterns import Hits
 from rulebound.fab.rules import RULES
 from rulebound.kernel.game import Game
 from rulebound.tcg import constants as shared
-from rulebound.tcg.nodes.changes.continuing import Delayed
+from rulebound.tcg.nodes.changes.continuing import Delayed, GrantAll
 from rulebound.tcg.nodes.choices.modes import Choose
 from rulebound.tcg.nodes.choices.picking import Each, Pick
 from rulebound.tcg.nodes.conditions import TurnOf
@@ -25,8 +27,8 @@ from rulebound.tcg.nodes.flow import IfYouDo, May
 from rulebound.tcg.nodes.groups import Players, Target, You
 from rulebound.tcg.nodes.kinds import OfType, Side, Tagged
 from rulebound.tcg.nodes.numbers import Stat
-from rulebound.tcg.nodes.patterns import Happens, Moves, StageBegins
-from rulebound.tcg.nodes.powers import Triggered
+from rulebound.tcg.nodes.patterns import DealsDamage, Happens, Moves, StageBegins
+from rulebound.tcg.nodes.powers import Continuous, Triggered
 from rulebound.tcg.nodes.values import Number
 
 CHI = GainAsset(You(), Number(1), c.CHI)
@@ -174,3 +176,50 @@ def test_what_waits_for_the_end_of_the_turn_needs_no_duration() -> None:
     assert table.life(YOU) == 22
     table.do("Pass", "Pass")
     assert table.life(YOU) == 22
+
+
+@pytest.mark.example("fab-6.6.5f-1")
+@pytest.mark.rule("fab:6.6.5f", "fab:6.6.1b")
+@pytest.mark.parametrize("kept", [True, False])
+def test_what_is_kept_from_triggering_has_been_triggered_for_its_limit(kept: bool) -> None:
+    """The first time that an attack of yours hits each turn you gain chi; hit effects don't trigger on this link."""
+    table = Table("Needle Step (red), Plain Blow (red)", arena="Salt Lamp", cards=SMALL)
+    first = Triggered(0, "", Hits(AnyCard()), CHI, first_each_turn=True)
+    print_on(table, "Salt Lamp", first, zone=shared.PLAY)
+    table.do("Play Needle Step (red)").until(c.ATTACK)
+    if kept:
+        resolve(table, GrantAll(None, (DoesNotTrigger(Hits(AnyCard())),), c.THIS_LINK))
+    table.until(c.RESOLUTION)
+    assert chi(table) == int(not kept)
+    table.do("Play Plain Blow (red)").until(c.RESOLUTION)
+    assert (chi(table), table.life(THEM)) == (int(not kept), 14)
+
+
+@pytest.mark.rule("fab:6.6.5f")
+def test_what_waits_for_the_next_time_has_had_it_though_it_was_kept_from_triggering() -> None:
+    table = Table("Needle Step (red), Plain Blow (red)")
+    resolve(table, Delayed(Triggered(-1, "", Hits(AnyCard()), CHI), "turn", 1))
+    table.do("Play Needle Step (red)").until(c.ATTACK)
+    resolve(table, GrantAll(None, (DoesNotTrigger(Hits(AnyCard())),), c.THIS_LINK))
+    table.until(c.RESOLUTION).do("Play Plain Blow (red)").until(c.RESOLUTION)
+    assert chi(table) == 0
+
+
+@pytest.mark.example("fab-7.5.5c-1")
+@pytest.mark.rule("fab:7.5.5c", "fab:6.6.5f")
+@pytest.mark.parametrize("hero", [False, True])
+def test_what_waits_for_damage_is_kept_from_triggering_by_a_hit_too(hero: bool) -> None:
+    """Effects of attack action cards don't trigger as they hit, not those that wait for damage; others' do."""
+    table = Table("Plain Blow (red)", arena="Salt Lamp", cards=SMALL)
+    attack = Both((IsAttack(), OfType(c.ACTION_CARD)))
+    keeps = DoesNotTrigger(Hits(AnyCard()), attack)
+    print_on(table, "Salt Lamp", Continuous(0, "", None, (keeps,)), zone=shared.PLAY)
+    table.do("Play Plain Blow (red)").until(c.ATTACK)
+    source = table.state.players[YOU].hero if hero else table.links()[0].attack
+    dealt = Triggered(-1, "", DealsDamage(to=OfType(c.HERO)), CHI)
+    resolve(table, Delayed(dealt, "turn"), source)
+    table.until(c.DAMAGE)
+    assert (table.life(THEM), len(table.state.stack)) == (17, int(hero))
+    deal(table, 1, table.links()[0].attack, table.state.players[THEM].hero)
+    # What is no hit triggers it.
+    assert [one.source for one in table.state.waiting] == [source]

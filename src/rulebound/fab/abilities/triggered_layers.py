@@ -1,8 +1,15 @@
-"""Triggered-layers: who adds them to the stack first [6.6.6b]."""
+"""Triggered-layers: what a state of the game triggers [6.6.5c], and who adds them to the stack first [6.6.6b]."""
 
 from __future__ import annotations
 
+from rulebound.fab.events import GameEvent, note_met, wait
+from rulebound.fab.nodes.patterns import STATE
+from rulebound.fab.position.state import own
 from rulebound.kernel.decision import Asking, Decision, Option
+from rulebound.kernel.events import BY_THE_RULES
+from rulebound.tcg.continuous.interaction import board
+from rulebound.tcg.happening.triggering import try_trigger
+from rulebound.tcg.position.records import Waiting
 from rulebound.tcg.position.state import State, player_subject
 
 
@@ -17,3 +24,25 @@ def select_first(state: State, seats: list[int]) -> Asking[int]:
     words = "Whose triggered effects go first?"
     place = yield Decision(state.turn_player, "order triggers", words, options, (), "6.6.6b")
     return seats[max(0, place)]
+
+
+def trigger_by_state(state: State) -> None:
+    """Let effects trigger whose state of the game has come about, or was there as they were generated [6.6.5c].
+
+    [1.10.2d] It is asked before somebody gets priority; what has triggered does so again once its state
+    has not been there meanwhile.
+    """
+    before = list(zip(own(state).met, own(state).met_places, strict=True))
+    watching = board(state).watching.get(STATE, ())
+    if not watching and not before:
+        return
+    met: list[tuple[int, int]] = []
+    for watcher in watching:
+        triggered: list[tuple[Waiting, GameEvent]] = []
+        try_trigger(state, watcher, GameEvent(STATE, "6.6.5c", BY_THE_RULES), triggered)
+        here = (watcher.source, watcher.power.place)
+        for waiting, _ in triggered:
+            met.append(here)
+            if here not in before:
+                wait(state, waiting)
+    note_met(state, tuple([source for source, _ in met]), tuple([place for _, place in met]))

@@ -23,6 +23,8 @@ from rulebound.tcg.program import Power
 _PITCH: Final = {"red": 1, "yellow": 2, "blue": 3}
 _TYPES: Final = {word: bit for bit, word in c.TYPES.items()}
 _KEYWORDS: Final = {word: bit for bit, word in c.KEYWORDS.items()}
+#: A number that something else defines [1.12.3].
+UNDEFINED: Final = "*"
 #: What an entry may say, besides a table for each color.
 _FIELDS: Final = frozenset(
     {
@@ -90,7 +92,8 @@ def _card(entry: dict[str, object], color: str, source: str) -> Definition:
     numbers = list(NO_NUMBERS)
     for index, word in enumerate(c.NUMBERS_OF_CARDS):
         if word in entry:
-            numbers[index] = _number(entry, word, place)
+            # [1.12.3a] what is defined by nothing but its text is there, and is 0 until that does so
+            numbers[index] = 0 if entry[word] == UNDEFINED else _number(entry, word, place)
     if color and "pitch" not in entry:
         numbers[c.PITCH] = _PITCH[color]
     played = types & c.PLAYED

@@ -6,6 +6,7 @@ from rulebound.fab.events.combat import Defend as Defend
 from rulebound.fab.events.combat import LinkResolves as LinkResolves
 from rulebound.fab.events.combat import MakesProxy as MakesProxy
 from rulebound.fab.events.life import Life as Life
+from rulebound.fab.events.progress import note_met as note_met
 from rulebound.fab.events.progress import note_standing as note_standing
 from rulebound.fab.events.resolving import Resolving as Resolving
 from rulebound.fab.events.visibility import TurnUp as TurnUp

@@ -6,11 +6,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulebound.tcg import constants as shared
-from rulebound.tcg.nodes.core import Change, Context, Filter
+from rulebound.tcg.nodes.core import Change, Context, Filter, Pattern, Value
 from rulebound.tcg.position.cards import Card, Effective, keyword_facets
 
-#: Where it is listed what can't defend against attacks.
+#: Where it is listed what can't defend against attacks, and what doesn't trigger.
 LIMITED_DEFENSE: Final = "limited defense"
+DOES_NOT_TRIGGER: Final = "doesn't trigger"
+#: Where it is listed what more tokens are created than an effect says.
+MORE_CREATED: Final = "create more"
 
 
 @dataclass(frozen=True)
@@ -72,3 +75,40 @@ class LosesSupertypes(Change):
 
     def apply(self, ctx: Context, card: Card, values: Effective) -> None:
         values.tags = tuple([tag for tag in values.tags if not tag[:1].isupper()])
+
+
+@dataclass(frozen=True)
+class DoesNotTrigger(Change):
+    """ "Hit effects don't trigger": effects that an event would trigger don't, those of ``sources`` or all [6.6.5f].
+
+    [7.5.5c] Whatever the effect says that it waits for: it is the event that counts.
+    """
+
+    event: Pattern
+    sources: Filter | None = None
+
+    def lends(self, field: str) -> tuple[str, ...]:
+        return self.event.gives() if field == "sources" else ()
+
+    def reads(self) -> int:
+        return 0
+
+    def shelf(self) -> str:
+        return DOES_NOT_TRIGGER
+
+
+@dataclass(frozen=True)
+class CreatesMore(Change):
+    """ "If you would create [tokens], instead create that many plus 1": of all that an effect creates at once [1.9.2b].
+
+    [6.4.6] Who controls it creates so many ``more`` of that ``name``.
+    """
+
+    name: str
+    more: Value
+
+    def reads(self) -> int:
+        return 0
+
+    def shelf(self) -> str:
+        return MORE_CREATED

@@ -8,6 +8,7 @@ from rulebound.fab.concepts.attacks import life_of
 from rulebound.fab.position.history import of_this_chain, of_this_link
 from rulebound.fab.position.state import active_link, own
 from rulebound.tcg import constants as shared
+from rulebound.tcg.continuous.listings import layout_of
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.nodes.core import Condition, Context, Filter, Group, Pattern, Value
 from rulebound.tcg.position.state import player_subject, seat_of
@@ -176,3 +177,18 @@ class PitchedToPlay(Condition):
                 if self.what.matches(ctx, ctx.state.known(fact.subject)):
                     return True
         return False
+
+
+@dataclass(frozen=True)
+class DifferentCosts(Value):
+    """How many different costs some cards have: of one without a cost nothing is counted [1.8.7, 2.2.2]."""
+
+    what: Group
+
+    def reads(self) -> int:
+        return self.what.reads()
+
+    def amount(self, ctx: Context) -> int:
+        cards = [ctx.state.known(one) for one in self.what.members(ctx)]
+        cost = layout_of(ctx.state).numbers["cost"]
+        return len({cost.of(ctx.state, card) for card in cards if cost.has(ctx.state, card)})

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from rulebound.fab.events import Added, GameEvent, Token
 from rulebound.fab.nodes.abilities import type_of
+from rulebound.fab.nodes.changes import MORE_CREATED, CreatesMore
 from rulebound.kernel.decision import Asking
-from rulebound.tcg.continuous.interaction import effective
+from rulebound.tcg.continuous.interaction import effective, shelved
 from rulebound.tcg.nodes.core import Context, Effect, Filter, Group, Pattern, Value
 from rulebound.tcg.nodes.effects.in_play import put_tokens
 from rulebound.tcg.nodes.effects.results import DONE
@@ -32,9 +33,25 @@ class CreateTokens(Effect):
         return ("each",) if field == "count" else ()
 
     def run(self, ctx: Context) -> Asking[None]:
+        state = ctx.state
         # [8.5.2a] what it is, the rules say
-        made = procedures_of(ctx.state).created(self.name)
-        yield from put_tokens(ctx, made, max(0, self.count.amount(ctx)), seats_of(ctx, self.who))
+        made = procedures_of(state).created(self.name)
+        amount = max(0, self.count.amount(ctx))
+        seats: list[int] = []
+        for seat in seats_of(ctx, self.who):
+            # [1.9.2b] what replaces the whole of it does so once, and none of the events that it consists of
+            seats.extend([seat] * (amount + self._more(ctx, seat, amount)))
+        yield from put_tokens(ctx, made, 1, seats)
+
+    def _more(self, ctx: Context, seat: int, amount: int) -> int:
+        """Return how many more of them a player creates, if any at all."""
+        more = 0
+        for found in shelved(ctx.state, MORE_CREATED) if amount else []:
+            change, their = found.change, found.context(ctx.state)
+            assert isinstance(change, CreatesMore)
+            if change.name == self.name and their.controller == seat and found.holds(their):
+                more += change.more.amount(their)
+        return more
 
 
 @dataclass(frozen=True)

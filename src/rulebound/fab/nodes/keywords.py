@@ -100,17 +100,19 @@ def _prevents(place: int, change: Replacing, keyword: int) -> KeywordContinuous:
 
 def arcane_barrier(amount: int, place: int = 0) -> KeywordContinuous:
     """Of arcane damage that you would be dealt, you may pay so many resources to prevent so much [8.3.8]."""
-    return _prevents(place, PreventsDamage(amount, c.ARCANE, amount), c.ARCANE_BARRIER)
+    return _prevents(place, PreventsDamage(Number(amount), c.ARCANE, amount), c.ARCANE_BARRIER)
 
 
 def spellvoid(amount: int, place: int = 0) -> KeywordContinuous:
     """Of arcane damage that you would be dealt, you may destroy it to prevent so much [8.3.15]."""
-    return _prevents(place, PreventsDamage(amount, c.ARCANE, destroys="now"), c.SPELLVOID)
+    return _prevents(place, PreventsDamage(Number(amount), c.ARCANE, destroys="now"), c.SPELLVOID)
 
 
 def arcane_shelter(amount: int, place: int = 0) -> KeywordContinuous:
     """Of arcane damage that you would be dealt, it is destroyed to prevent so much [8.3.37]."""
-    return _prevents(place, PreventsDamage(amount, c.ARCANE, destroys="now", must=True), c.ARCANE_SHELTER)
+    return _prevents(
+        place, PreventsDamage(Number(amount), c.ARCANE, destroys="now", must=True), c.ARCANE_SHELTER
+    )
 
 
 def quell(amount: int, place: int = 0) -> KeywordContinuous:
@@ -118,12 +120,12 @@ def quell(amount: int, place: int = 0) -> KeywordContinuous:
 
     [8.3.19]
     """
-    return _prevents(place, PreventsDamage(amount, 0, amount, "later"), c.QUELL)
+    return _prevents(place, PreventsDamage(Number(amount), 0, amount, "later"), c.QUELL)
 
 
 def ward(amount: int, place: int = 0) -> KeywordContinuous:
     """Of damage that you would be dealt, it is destroyed to prevent so much [8.3.20]."""
-    return _prevents(place, PreventsDamage(amount, destroys="now", must=True), c.WARD)
+    return _prevents(place, PreventsDamage(Number(amount), destroys="now", must=True), c.WARD)
 
 
 def about_decks(words: str, place: int) -> Power | None:

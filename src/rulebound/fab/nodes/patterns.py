@@ -7,14 +7,18 @@ is said of an attack is said of the proxy [1.4.3d, 1.4.3e, 7.2.3b].
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from rulebound.fab.events import Attack, Damage, Defend, GameEvent, LinkResolves
 from rulebound.fab.position.card_parts import is_proxy
 from rulebound.fab.position.history import is_hit
-from rulebound.tcg.nodes.core import Context, Filter, Group, Pattern, Value
+from rulebound.tcg.nodes.core import Condition, Context, Filter, Group, Pattern, Value
 from rulebound.tcg.nodes.patterns import is_meant, is_player_meant
 from rulebound.tcg.position.state import player_subject
 from rulebound.tcg.program import number
+
+#: What effects wait for that are triggered by a state of the game, and by no event [6.6.1c].
+STATE: Final = "state"
 
 
 def who_is_meant(ctx: Context, what: Filter | None, attack: int) -> int:
@@ -217,3 +221,19 @@ class DealsMuch(Pattern):
         }
         ctx.numbers = {**ctx.numbers, "that much": event.amount, "damage dealt": event.amount}
         return True
+
+
+@dataclass(frozen=True)
+class BecomesSo(Pattern):
+    """ "When it has no counters": a state of the game comes about, or is there as the effect is generated [6.6.5c]."""
+
+    state: Condition
+
+    def kinds(self) -> tuple[str, ...]:
+        return (STATE,)
+
+    def looks_back(self) -> bool:
+        return False
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        return self.state.holds(ctx)

@@ -11,9 +11,9 @@ from rulebound.kernel.decision import Asking
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.contradictions import cant
 from rulebound.tcg.happening import happen, record
-from rulebound.tcg.happening.prevention import is_unpreventable, prevention
+from rulebound.tcg.happening.prevention import is_unpreventable, lessened, prevention
 from rulebound.tcg.nodes.changes.continuing import create
-from rulebound.tcg.nodes.core import Context, Replacing
+from rulebound.tcg.nodes.core import Context, Replacing, Value
 from rulebound.tcg.nodes.costs.parts import Pay
 from rulebound.tcg.nodes.effects.in_play import Destroy
 from rulebound.tcg.nodes.flow import ask_yes_no
@@ -35,7 +35,7 @@ class PreventsDamage(Replacing):
     is destroyed for it ("now"), or at the beginning of the end phase ("later"); it is optional unless ``must``.
     """
 
-    amount: int
+    amount: Value
     damage_types: int = 0
     resources: int = 0
     destroys: str = ""
@@ -73,6 +73,8 @@ class PreventsDamage(Replacing):
     def instead(self, ctx: Context, event: GameEvent, modifier: Modifier | None) -> Asking[list[GameEvent]]:
         assert isinstance(event, Damage)
         state = ctx.state
+        # [6.4.2a] how much it prevents is determined as it is applied, as others have left the game by then
+        amount = self.amount.amount(ctx)
         if not self.must and not (yield from ask_yes_no(ctx, ctx.controller, "Prevent damage?", "6.4.10")):
             return [event]
         if self.resources and not (yield from pay_while_processing(ctx, (Pay(self.resources),))):
@@ -86,8 +88,10 @@ class PreventsDamage(Replacing):
         # [6.4.10h] what can't be prevented is dealt all the same; whatever else the effect does is done
         if event.unpreventable or is_unpreventable(ctx, event):
             return [event]
-        prevented = min(self.amount, event.amount)
+        # [6.4.10g] what lessens it does so once it is settled how much it would be
+        prevented = lessened(state.events, state, event, min(amount, event.amount))
         made = event.copy()
         made.amount -= prevented
-        record(state, [prevention("6.4.10a", event, prevented, ctx.cause)])
+        if prevented > 0:
+            record(state, [prevention("6.4.10a", event, prevented, ctx.cause)])
         return [made] if made.amount > 0 else []

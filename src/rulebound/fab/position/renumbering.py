@@ -18,6 +18,7 @@ class FabRenumbering(Renumbering):
         mine.links = tuple([self.link(link) for link in mine.links])
         # What has resolved, and lies anywhere by now, a seat may know no more.
         mine.resolving = self.now(mine.resolving)
+        mine.met = self.group(mine.met)
 
     def value(self, field: str, value: object) -> object:
         if field in ("source", "against") and isinstance(value, int):

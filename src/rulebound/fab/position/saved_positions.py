@@ -24,6 +24,8 @@ KINDS: Final[dict[str, str]] = {
     **dict.fromkeys(("Continuous.zone", "Triggered.zone", "Payment.zone"), "place of an ability"),
     "chain": "state of the chain",
     "resolving": "object",
+    "met": "object",
+    "met_places": "place in a text",
     **dict.fromkeys(("standing", "unmoved"), "count"),
     "pitched_for": "asset",
     "damage_types": "set of damage types",
@@ -73,6 +75,8 @@ class FabPositions(SavedPositions):
             found.append((".links", "there is an active one in the steps of combat"))
         if state.stage == c.LAYER and not any(layer.card and layer.targets for layer in state.stack):
             found.append((".stack", "an attack is on the stack in the layer step"))
+        if len(mine.met) != len(mine.met_places):
+            found.append((".met", "each has its place"))
         for place, link in enumerate(mine.links):
             numbers = (link.attack, link.target, *link.defenders)
             if any(one % shared.CARDS >= len(state.cards) or one < shared.CARDS for one in numbers):

@@ -62,6 +62,8 @@ class State(state.State):
         "resolving",
         "standing",
         "unmoved",
+        "met",
+        "met_places",
     )
 
     def __init__(self, random: Random) -> None:
@@ -78,6 +80,10 @@ class State(state.State):
         #: turns have ended since [4.5.4e].
         self.standing: tuple[int, ...] = ()
         self.unmoved = 0
+        #: What has state-based triggered effects whose conditions were met when that was last asked [1.10.2d, 6.6.5c],
+        #: and the place of each among the abilities of what it stands on.
+        self.met: tuple[int, ...] = ()
+        self.met_places: tuple[int, ...] = ()
 
     # (Compiled, what overrides a method of a class of the same name must return the same type.)
     def fork(self) -> state.State:
@@ -90,6 +96,8 @@ class State(state.State):
         made.resolving = self.resolving
         made.standing = self.standing
         made.unmoved = self.unmoved
+        made.met = self.met
+        made.met_places = self.met_places
         return made
 
 

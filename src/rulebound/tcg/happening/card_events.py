@@ -326,9 +326,15 @@ class CardEvents(Recorded):
             # [wow-2007:411.8b] What triggered off a card changing zones can follow it there.
             if isinstance(event, (Move, Token)):
                 waiting.roles["moved"] = (event.new,)
-            wait(state, waiting)
+            # [fab:6.6.5f] what is kept from triggering has been triggered all the same
+            if not self.is_kept_from_triggering(state, waiting, event):
+                wait(state, waiting)
             if number is not None and number[0] not in spent and use_up_once(state, number[0]):
                 spent.append(number[0])
+
+    def is_kept_from_triggering(self, state: State, waiting: Waiting, event: GameEvent) -> bool:
+        """Tell whether a modifier says that what an event has triggered isn't to be added to the stack."""
+        return False
 
 
 def has_attachments(state: State, number: int) -> bool:

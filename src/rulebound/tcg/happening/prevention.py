@@ -16,7 +16,7 @@ from rulebound.tcg.citations import cite
 from rulebound.tcg.continuous.interaction import shelved
 from rulebound.tcg.continuous.listings import Shelved
 from rulebound.tcg.events import Damage, GameEvent, UseUp
-from rulebound.tcg.nodes.changes.prevention import Prevent, Unpreventable, about_damage
+from rulebound.tcg.nodes.changes.prevention import Prevent, PreventsLess, Unpreventable, about_damage
 from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import SPENT, Modifier
@@ -63,6 +63,8 @@ def hit(
         prevented = min(change.amount.amount(ctx), amount)
     else:
         prevented = amount
+    # [fab:6.4.10g] what can still be prevented has gone down by all of it, whatever lessens that
+    prevented = lessened(events, state, packet, prevented)
     packet.amount -= prevented
     if prevented > 0:
         commit(events, state, [prevention(cite(state, steps.PREVENTED), packet, prevented, ctx.cause)])
@@ -72,6 +74,23 @@ def hit(
             # [wow-2007:716.1c, wow-2013:716.1e] damage that is dealt as part of it is not prevented by it again
             meanwhile.replaced_by = (*packet.cause.replaced_by, *packet.replaced_by, found.number)
             yield from change.then.run(meanwhile)
+
+
+def lessened(events: Watched[State], state: State, packet: Damage, amount: int) -> int:
+    """Return how much of a packet is prevented, of what would be, as other modifiers lessen that [fab:6.4.10g]."""
+    for found in shelved(state, "prevent less"):
+        change = found.change
+        assert isinstance(change, PreventsLess)
+        ctx = found.context(state)
+        if amount <= 0 or not found.holds(ctx):
+            continue
+        if change.damage_types and not packet.damage_types & change.damage_types:
+            continue
+        amount = max(0, amount - change.amount.amount(about_damage(ctx, packet)))
+        modifier = found.active.modifier
+        if modifier is not None and modifier.left > 0:
+            commit(events, state, [UseUp(cite(state, steps.SHIELD_SPENT), modifier.number, 1, ctx.cause)])
+    return amount
 
 
 def prevention(rule: str, packet: Damage, amount: int, cause: Cause) -> GameEvent:

@@ -69,7 +69,7 @@ def _chosen_by(ctx: Context, text: Node, choose: Choose, seat: int) -> Asking[bo
         options = [
             Option("mode", ctx.source, value=mode)
             for mode in range(len(choose.modes))
-            if mode not in chosen and can_choose_targets(ctx, targets_of(text, (*chosen, mode)))
+            if choose.is_next(mode, chosen) and can_choose_targets(ctx, targets_of(text, (*chosen, mode)))
         ]
         if len(chosen) >= choose.least:
             options.insert(0, Option("done"))
@@ -84,7 +84,7 @@ def _chosen_by(ctx: Context, text: Node, choose: Choose, seat: int) -> Asking[bo
         if options[place].verb == "done":
             break
         chosen.append(options[place].value)
-    ctx.modes = tuple(sorted(chosen))
+    ctx.modes = choose.in_order(chosen)
     return True
 
 

@@ -163,6 +163,8 @@ def _(node: Choose, teller: Teller) -> Lines:
         more = f" (up to {node.more} if {tell_condition(node.more_if, teller)})"
     elif node.more:
         more = f" (up to {node.more}, but never)"
+    if node.again:
+        more += f", of which the first {node.again} are all that there are, listed over and over"
     stack = teller.names.stack
     if node.choosers is None:
         return [f"as this is added to {stack}, choose {count} of these{more}:", *_modes(node.modes, teller)]

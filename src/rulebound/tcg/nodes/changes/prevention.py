@@ -79,3 +79,20 @@ class Unpreventable(Change):
 
     def shelf(self) -> str:
         return "unpreventable"
+
+
+@dataclass(frozen=True)
+class PreventsLess(Change):
+    """ "Prevents 1 less of that damage" [fab:6.4.10g]: said of whatever prevents damage of these types (0: any)."""
+
+    amount: Value
+    damage_types: int = 0
+
+    def lends(self, field: str) -> tuple[str, ...]:
+        return ABOUT_DAMAGE
+
+    def reads(self) -> int:
+        return 0
+
+    def shelf(self) -> str:
+        return "prevent less"

@@ -20,6 +20,8 @@ class Choose(Effect):
 
     ``more_if`` allows ``more`` modes instead of ``most`` ("If your hero is a Troll, you may choose both"). Where there
     are ``choosers``, its controller chooses one of them, who chooses the modes and is called ``role`` from then on.
+    If a mode may be chosen more than once, ``again`` is how many modes there are, and they are listed over and over:
+    each time that a mode is chosen it is one of its own, with targets of its own [fab:1.7.5c].
     """
 
     modes: tuple[Effect, ...]
@@ -29,6 +31,7 @@ class Choose(Effect):
     more: int = 0
     choosers: Group | None = None
     role: str = ""
+    again: int = 0
 
     def gives(self) -> tuple[str, ...]:
         return (self.role,) if self.choosers is not None else ()
@@ -52,6 +55,17 @@ class Choose(Effect):
         for mode in ctx.modes:
             yield from self.modes[mode].run(ctx)
         leave_out(ctx, self.modes, tuple([self.modes[mode] for mode in ctx.modes]))
+
+    def in_order(self, chosen: list[int]) -> tuple[int, ...]:
+        """Return modes that were chosen in the order in which the text lists them [fab:1.7.5b]."""
+        return tuple(sorted(chosen, key=self._line))
+
+    def _line(self, mode: int) -> tuple[int, int]:
+        return (mode % self.again, mode) if self.again else (mode, 0)
+
+    def is_next(self, mode: int, chosen: list[int]) -> bool:
+        """Tell whether a mode is still to be chosen, and has been as often as it is listed before [fab:1.7.5c]."""
+        return mode not in chosen and (not self.again or mode < self.again or mode - self.again in chosen)
 
     def greatest(self, ctx: Context) -> int:
         """Return how many modes may be chosen."""

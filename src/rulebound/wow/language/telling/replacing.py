@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.tcg.language.telling.changes import said_of
 from rulebound.tcg.language.telling.replacing import about_damage, by_it, such, whom
 from rulebound.tcg.language.telling.words import (
     Lines,
@@ -20,7 +21,7 @@ from rulebound.tcg.language.telling.words import (
     word_of,
 )
 from rulebound.tcg.nodes.changes import replacing as r
-from rulebound.tcg.nodes.changes.prevention import Prevent
+from rulebound.tcg.nodes.changes.prevention import Prevent, PreventsLess
 from rulebound.wow import constants as c
 from rulebound.wow.language.telling.words import damage_words
 from rulebound.wow.nodes.changes import PaysToExhaust, PreventsMore, PreventsOnly
@@ -69,7 +70,9 @@ def _(node: Prevent, teller: Teller, subject: Phrase | None) -> Lines:
         told += f", if {tell_condition(node.condition, inner)},"
     amount = f"the next {teller.next} of it" if teller.next and not node.once else "all of it"
     if node.amount is not None:
-        amount = f"{tell_value(node.amount, inner)} of it" + (f" ({amount})" if teller.next and not node.once else "")
+        amount = f"{tell_value(node.amount, inner)} of it" + (
+            f" ({amount})" if teller.next and not node.once else ""
+        )
     once = ", the next time only" if node.once else ""
     head = f"{told} is prevented: {amount}{once}"
     if node.then is None:
@@ -91,6 +94,12 @@ def _(node: PreventsMore, teller: Teller, subject: Phrase | None) -> Lines:
     return [f"{me} prevents {more} more {_kind(None, node.damage_types)} than its DEF as it is exhausted"]
 
 
+@tell_change.register
+def _(node: PreventsLess, teller: Teller, subject: Phrase | None) -> Lines:
+    less = tell_value(node.amount, about_damage(teller))
+    return said_of(f"what prevents {_kind(None, node.damage_types)} prevents {less} less of it", subject)
+
+
 def _would(node: r.OfDamage, teller: Teller) -> str:
     told = f"if {such(node.source, teller)} would deal {_kind(node.combat, node.damage_types)}"
     told += f" to {such(node.to, teller)}{by_it(node.using, teller)}"
@@ -107,7 +116,11 @@ def _(node: r.PreventThat, teller: Teller, subject: Phrase | None) -> Lines:
 @tell_change.register
 def _(node: r.DamageBecomes, teller: Teller, subject: Phrase | None) -> Lines:
     head = f"{_would(node, teller)}, then instead of that{whom(subject)}:"
-    return [f"{head} nothing"] if node.then is None else under(head, tell_effect(node.then, about_damage(teller)))
+    return (
+        [f"{head} nothing"]
+        if node.then is None
+        else under(head, tell_effect(node.then, about_damage(teller)))
+    )
 
 
 @tell_change.register
@@ -173,15 +186,21 @@ def _(node: r.ReplaceMove, teller: Teller, subject: Phrase | None) -> Lines:
 @tell_change.register
 def _(node: PaysToExhaust, teller: Teller, subject: Phrase | None) -> Lines:
     cost = tell_cost(node.cost, teller)
-    return [f"if {such(node.what, teller)} would exhaust, but not to attack: only if its controller does this: {cost}"]
+    return [
+        f"if {such(node.what, teller)} would exhaust, but not to attack: only if its controller does this: {cost}"
+    ]
 
 
 @tell_change.register
 def _(node: SmashesNow, teller: Teller, subject: Phrase | None) -> Lines:
-    return ["of this damage to an ally, what is more than fatal is dealt to the hero of its controller instead"]
+    return [
+        "of this damage to an ally, what is more than fatal is dealt to the hero of its controller instead"
+    ]
 
 
 @tell_change.register
 def _(node: SmashOn, teller: Teller, subject: Phrase | None) -> Lines:
     told = f"if {such(node.source, teller)} would deal combat damage{by_it(node.using, teller)} to a defending ally"
-    return [f"{told}, what is more than fatal is dealt to the hero of that ally's controller instead{whom(subject)}"]
+    return [
+        f"{told}, what is more than fatal is dealt to the hero of that ally's controller instead{whom(subject)}"
+    ]
