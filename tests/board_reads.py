@@ -18,16 +18,16 @@ from typing import Any, Final
 from rulebound.tcg.continuous import interaction
 from rulebound.tcg.continuous.boards import Board
 from rulebound.tcg.continuous.taking_over import LAID
-from rulebound.tcg.nodes.core import Change, Condition, Context, Filter, Group, Value
 from rulebound.tcg.position import cards, numbers, state
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import Player, State
-from rulebound.tcg.program import Node
+from rulebound.tcg.program.nodes import Change, Condition, Context, Filter, Group, Value
+from rulebound.tcg.tree import Node
 from rulebound.wow import constants as c
-from rulebound.wow.modifiers import interaction as wow_interaction
-from rulebound.wow.modifiers.layout import WowLayout
+from rulebound.wow.boards import interaction as wow_interaction
+from rulebound.wow.boards.layout import WowLayout
+from rulebound.wow.boards.numbers import cost_of
 from rulebound.wow.nodes.groups import controller_of
-from rulebound.wow.nodes.numbers import cost_of
 
 #: What changes without any facet: no board may depend on it.
 NEVER: Final = 1 << 62

@@ -8,9 +8,9 @@ from rulebound.fab import constants as c
 from rulebound.fab.language.compiling import compile_text
 from rulebound.fab.language.wording import book
 from rulebound.tcg.language.card_refused import CardRefused
-from rulebound.tcg.nodes.core import Effect
-from rulebound.tcg.nodes.powers import TextBox
-from rulebound.tcg.program import Power
+from rulebound.tcg.program.nodes import Effect
+from rulebound.tcg.program.powers import TextBox
+from rulebound.tcg.tree import Power
 
 NAME = "Marsh Lantern, Dim and Low"
 #: Cards whose texts are read differently: their types and subtypes.

@@ -20,17 +20,17 @@ from rulebound.kernel.game import Game
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.events import Damage, Modify, Move
+from rulebound.tcg.game.turns import start_turn
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.nodes.choices.modes import Choose
-from rulebound.tcg.nodes.core import Change, Context, Cost, Effect, Filter
 from rulebound.tcg.nodes.groups import Target
-from rulebound.tcg.nodes.powers import Alternate, Continuous, Entering, TextBox
 from rulebound.tcg.position.cards import Card, Effective
 from rulebound.tcg.position.records import Modifier, Roles
 from rulebound.tcg.position.state import State
-from rulebound.tcg.procedures.turns import start_turn
-from rulebound.tcg.program import Power
+from rulebound.tcg.program.nodes import Change, Context, Cost, Effect, Filter
+from rulebound.tcg.program.powers import Alternate, Continuous, Entering, TextBox
 from rulebound.tcg.setting_up import wanders
+from rulebound.tcg.tree import Power
 from rulebound.text.nodes import replace, walk
 
 YOU, THEM = 0, 1

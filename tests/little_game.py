@@ -10,16 +10,16 @@ from rulebound.kernel.randomness import seeded
 from rulebound.tcg import constants as c
 from rulebound.tcg.continuous.listings import Layout
 from rulebound.tcg.events import Move, Recorded
+from rulebound.tcg.game.procedures import Procedures
 from rulebound.tcg.happening import record
 from rulebound.tcg.nodes.choices.picking import cards_in
-from rulebound.tcg.nodes.core import Context, Effect
 from rulebound.tcg.position import state
 from rulebound.tcg.position.cards import Card, Definition, Effective
 from rulebound.tcg.position.state import HandedIn, Player
 from rulebound.tcg.position.zones import ITS_OWNER, NO_ONE, Zone, Zones
-from rulebound.tcg.procedures.procedures import Procedures
-from rulebound.tcg.program import Program
+from rulebound.tcg.program.nodes import Context, Effect
 from rulebound.tcg.setting_up import new_card
+from rulebound.tcg.tree import Program
 
 #: Each player's own: what only the owner sees, what nobody sees in its order; and one for all.
 VAULT: Final = 7

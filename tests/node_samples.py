@@ -10,11 +10,12 @@ import typing
 from typing import Any
 
 from rulebound.tcg import nodes as shared_nodes
-from rulebound.tcg.nodes import core
+from rulebound.tcg import program
 from rulebound.tcg.nodes.changes.replacing import OfDamage, ReplaceDraw
 from rulebound.tcg.nodes.costs.of_this import ByItsMove
-from rulebound.tcg.nodes.powers import Alternate, Attach, Continuous, Entering, PaidFor, TextBox, Triggered
-from rulebound.tcg.program import Node, Power
+from rulebound.tcg.program import nodes as core
+from rulebound.tcg.program.powers import Alternate, Attach, Continuous, Entering, PaidFor, TextBox, Triggered
+from rulebound.tcg.tree import Node, Power
 from rulebound.wow import constants as c
 from rulebound.wow import nodes
 from rulebound.wow.nodes import conditions as n
@@ -23,9 +24,9 @@ from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import patterns as p
-from rulebound.wow.nodes import powers as pw
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.changes import GainTag, LimitOfTag, MustAttack
+from rulebound.wow.position import text_box as pw
 
 #: What is no class of node by itself, but a kind of them.
 KINDS = (
@@ -146,15 +147,23 @@ WORDS: dict[str, tuple[Any, Any]] = {
 }
 
 
+def _modules_of_nodes() -> list[str]:
+    """Return where nodes are: what programs are made of, their vocabulary, and a few beside what they are about."""
+    found: list[str] = []
+    for package in (program, shared_nodes, nodes):
+        entries = pkgutil.walk_packages(package.__path__, package.__name__ + ".")
+        found += sorted(entry.name for entry in entries)
+    return [*found, "rulebound.wow.boards.numbers", "rulebound.wow.cards.unique_cards", pw.__name__]
+
+
 def node_classes() -> list[type[Node]]:
     """Return every class of node that a program can hold, in the order of their modules."""
     found: list[type[Node]] = []
-    for package in (shared_nodes, nodes):
-        for name in sorted(entry.name for entry in pkgutil.walk_packages(package.__path__, package.__name__ + ".")):
-            for thing in vars(importlib.import_module(name)).values():
-                # What a procedure makes up for itself is defined elsewhere, and no part of a program.
-                if isinstance(thing, type) and issubclass(thing, Node) and thing.__module__ == name:
-                    found.extend([thing] if thing not in KINDS else [])
+    for name in _modules_of_nodes():
+        for thing in vars(importlib.import_module(name)).values():
+            # What a procedure makes up for itself is defined elsewhere, and no part of a program.
+            if isinstance(thing, type) and issubclass(thing, Node) and thing.__module__ == name:
+                found.extend([thing] if thing not in KINDS else [])
     # This game has its own of some that all games share: no text of it is made of the shared one.
     own = [kind.__mro__[1] for kind in found if kind.__mro__[1].__name__ == kind.__name__]
     return [kind for kind in found if kind not in own]

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from rulebound.tcg.language.card_text import CardText
-from rulebound.tcg.nodes.core import Effect
-from rulebound.tcg.program import Power
+from rulebound.tcg.program.nodes import Effect
+from rulebound.tcg.tree import Power
 from rulebound.wow import constants as c
 from rulebound.wow.language.compiling import CardRefused, compile_card
 from rulebound.wow.language.wording import book
-from rulebound.wow.nodes.powers import CardProgram
+from rulebound.wow.position.text_box import CardProgram
 
 NAME = "Tarn Oakfist"
 SHORT = ("Tarn",)

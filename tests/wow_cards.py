@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from rulebound.kernel.decision import Asking
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.nodes.changes.continuing import Grant
-from rulebound.tcg.nodes.core import (
+from rulebound.tcg.position.records import Modifier
+from rulebound.tcg.program.nodes import (
     Change,
     Condition,
     Context,
@@ -20,9 +21,8 @@ from rulebound.tcg.nodes.core import (
     Replacing,
     Value,
 )
-from rulebound.tcg.nodes.powers import Attach, Continuous, Payment, Triggered
-from rulebound.tcg.position.records import Modifier
-from rulebound.tcg.program import Power
+from rulebound.tcg.program.powers import Attach, Continuous, Payment, Triggered
+from rulebound.tcg.tree import Power
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.changes import AddStat, Cannot, ControlledBy
 from rulebound.wow.nodes.costs import Activate, Pay
@@ -30,9 +30,9 @@ from rulebound.wow.nodes.effects import DealDamage, Destroy, DrawCards, HealDama
 from rulebound.wow.nodes.filters import Among, AttachedTo, Both, Character, IsThis, OfType, Other, Side
 from rulebound.wow.nodes.groups import AttachedHost, Each, Target, This, You, YourHero
 from rulebound.wow.nodes.keywords import GainKeyword
-from rulebound.wow.nodes.powers import CardProgram, Completion
 from rulebound.wow.nodes.values import Number
 from rulebound.wow.position.card_parts import Definition
+from rulebound.wow.position.text_box import CardProgram, Completion
 from rulebound.wow.saving import CODEC
 from rulebound.wow.scenarios import ability, ally, item
 

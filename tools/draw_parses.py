@@ -12,7 +12,7 @@ from rulebound.kernel.randomness import seeded
 from rulebound.wow.cards.card_files import RecordRead, read_record
 from rulebound.wow.cards.card_pools import in_sets, read_pool_file
 from rulebound.wow.language.telling import tell_program
-from rulebound.wow.nodes.powers import text_box
+from rulebound.wow.position.text_box import text_box
 
 POOL = Path(__file__).parents[2] / "shared" / "cards" / "wow.jsonl"
 

@@ -19,8 +19,8 @@ from rulebound.fab.nodes.attacks import AttackEffect
 from rulebound.fab.nodes.patterns import Attacks, ChainCloses, Defends, Hits
 from rulebound.fab.position.card_parts import Definition
 from rulebound.fab.saving import SAVES
-from rulebound.tcg.nodes.powers import Continuous, KeywordContinuous, KeywordTriggered, Triggered
-from rulebound.tcg.program import Node
+from rulebound.tcg.program.powers import Continuous, KeywordContinuous, KeywordTriggered, Triggered
+from rulebound.tcg.tree import Node
 from rulebound.text import normalise
 
 REAL = SHARED / "cards" / "fab.jsonl"

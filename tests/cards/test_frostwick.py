@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cards.shipped import on
-from rulebound.wow.nodes.powers import text_box
+from rulebound.wow.position.text_box import text_box
 from rulebound.wow.scenarios import ability, ally
 
 

@@ -9,9 +9,9 @@ from rulebound.wow import constants as c
 from rulebound.wow.cards.building_a_deck import Deck, faults_of
 from rulebound.wow.edition import EDITIONS
 from rulebound.wow.language.keyword_meanings import DEFINITIONS
-from rulebound.wow.nodes.powers import text_box
 from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.position.in_an_edition import in_edition
+from rulebound.wow.position.text_box import text_box
 
 
 def later_cards() -> list[Definition]:

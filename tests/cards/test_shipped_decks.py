@@ -10,19 +10,19 @@ import pytest
 
 from cards.shipped import decks, pool
 from rulebound.tcg.nodes.changes import continuing, replacing
-from rulebound.tcg.nodes.changes.prevention import Prevent
 from rulebound.tcg.nodes.choices import modes
-from rulebound.tcg.nodes.powers import Continuous, Entering, Payment, Triggered
-from rulebound.tcg.program import Node
+from rulebound.tcg.program.powers import Continuous, Entering, Payment, Triggered
+from rulebound.tcg.program.prevention import Prevent
+from rulebound.tcg.tree import Node
 from rulebound.wow import constants as c
 from rulebound.wow.cards.building_a_deck import Deck, faults_of
 from rulebound.wow.edition import EDITIONS
-from rulebound.wow.nodes import changes, effects, filters, flow, groups, patterns, powers, values
+from rulebound.wow.nodes import changes, effects, filters, flow, groups, patterns, values
 from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes import costs as k
 from rulebound.wow.nodes.keywords import GainKeyword
-from rulebound.wow.nodes.powers import text_box
 from rulebound.wow.position.card_parts import Definition
+from rulebound.wow.position.text_box import Completion, text_box
 
 EDITION = EDITIONS["2007"]
 
@@ -141,8 +141,8 @@ NODES: dict[str, Callable[[Node], bool]] = {
     "activated power": lambda node: isinstance(node, k.Activate),
     "use only once per turn": lambda node: isinstance(node, Payment) and node.per_turn == 1,
     "use only on your turn": lambda node: isinstance(node, Payment) and bool(node.limits),
-    "completion power": lambda node: isinstance(node, powers.Completion),
-    "completion restriction": lambda node: isinstance(node, powers.Completion) and bool(node.limits),
+    "completion power": lambda node: isinstance(node, Completion),
+    "completion restriction": lambda node: isinstance(node, Completion) and bool(node.limits),
     "double-check condition": lambda node: isinstance(node, Triggered) and node.condition is not None,
     "continuous power while": lambda node: isinstance(node, Continuous) and node.condition is not None,
     "power given to others": lambda node: isinstance(node, changes.GainPower),

@@ -12,11 +12,11 @@ from rulebound.fab.rules import RULES
 from rulebound.kernel.saves import load
 from rulebound.tcg import constants as shared
 from rulebound.tcg.happening import record
-from rulebound.tcg.nodes.core import Cost
 from rulebound.tcg.nodes.costs.parts import Pay, PayAsset, UseCards
 from rulebound.tcg.nodes.filters import AnyCard
 from rulebound.tcg.nodes.kinds import OfType
-from rulebound.tcg.nodes.powers import Payment
+from rulebound.tcg.program.nodes import Cost
+from rulebound.tcg.program.powers import Payment
 from rulebound.tcg.views.view import assets_shown
 
 CHI = """

@@ -20,8 +20,8 @@ from rulebound.tcg.nodes.filters import Both, IsThis
 from rulebound.tcg.nodes.groups import You
 from rulebound.tcg.nodes.kinds import OfType, Side
 from rulebound.tcg.nodes.numbers import AddStat, SetStat
-from rulebound.tcg.nodes.powers import Continuous
 from rulebound.tcg.nodes.values import CardsIn, Number
+from rulebound.tcg.program.powers import Continuous
 
 MORE = AddStat("power", Number(2))
 YOUR_ATTACKS = Both((IsAttack(), Side("your")))

@@ -18,11 +18,11 @@ from rulebound.play.fab.kind import FAB
 from rulebound.play.games import Setup, new_game, set_up
 from rulebound.play.matches import Match, new_match, read_match
 from rulebound.tcg.events import BeginTurn, Damage, GameEvent, Move
-from rulebound.tcg.nodes.core import Context, Pattern
 from rulebound.tcg.nodes.effects.moving import DrawCards
 from rulebound.tcg.nodes.groups import You
-from rulebound.tcg.nodes.powers import TextBox, Triggered
 from rulebound.tcg.nodes.values import Number
+from rulebound.tcg.program.nodes import Context, Pattern
+from rulebound.tcg.program.powers import TextBox, Triggered
 
 DECKS = ("quick-blades", "tidewarden")
 

@@ -24,19 +24,19 @@ from rulebound.play.games import new_game
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.events import Added, Damage, Modify, Move
+from rulebound.tcg.game.turns import start_turn
 from rulebound.tcg.happening import record
-from rulebound.tcg.nodes.core import Change
 from rulebound.tcg.nodes.effects.moving import DrawCards
 from rulebound.tcg.nodes.filters import IsThis
 from rulebound.tcg.nodes.groups import You
 from rulebound.tcg.nodes.numbers import AddStat
 from rulebound.tcg.nodes.patterns import StageBegins
-from rulebound.tcg.nodes.powers import Continuous, Triggered
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.position.records import Layer, Modifier
 from rulebound.tcg.position.state import State
-from rulebound.tcg.procedures.turns import start_turn
-from rulebound.tcg.program import Power
+from rulebound.tcg.program.nodes import Change
+from rulebound.tcg.program.powers import Continuous, Triggered
+from rulebound.tcg.tree import Power
 
 CARDS = shipped_cards()
 HEROES = (

@@ -12,13 +12,12 @@ from rulebound.fab.rules import RULES
 from rulebound.kernel.saves import load
 from rulebound.tcg import constants as shared
 from rulebound.tcg.events import Move
+from rulebound.tcg.game.procedures import procedures_of
 from rulebound.tcg.happening import record
 from rulebound.tcg.nodes.changes.continuing import FLAGGED
 from rulebound.tcg.nodes.changes.costs import CostChange
 from rulebound.tcg.nodes.changes.gaining import GainKeyword
-from rulebound.tcg.nodes.changes.permissions import Permission
 from rulebound.tcg.nodes.choices.modes import Choose
-from rulebound.tcg.nodes.core import Change, Context, Prohibition
 from rulebound.tcg.nodes.costs.optional import OptionalCost
 from rulebound.tcg.nodes.costs.parts import UseCards
 from rulebound.tcg.nodes.effects.assets import GainAsset
@@ -27,9 +26,10 @@ from rulebound.tcg.nodes.filters import AnyCard, Both, IsThis
 from rulebound.tcg.nodes.groups import Target, You
 from rulebound.tcg.nodes.kinds import OfType
 from rulebound.tcg.nodes.numbers import AddStat, Stat
-from rulebound.tcg.nodes.powers import Alternate, Continuous
 from rulebound.tcg.nodes.values import Number, X
-from rulebound.tcg.procedures.procedures import procedures_of
+from rulebound.tcg.program.nodes import Change, Context, Prohibition
+from rulebound.tcg.program.permissions import Permission
+from rulebound.tcg.program.powers import Alternate, Continuous
 
 CARDS = """
 [[card]]

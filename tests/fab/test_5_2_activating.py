@@ -12,16 +12,16 @@ from rulebound.fab.rules import RULES
 from rulebound.kernel.game import Game
 from rulebound.tcg import constants as shared
 from rulebound.tcg.nodes.changes.continuing import FLAGGED
-from rulebound.tcg.nodes.changes.permissions import Permission
 from rulebound.tcg.nodes.conditions import TurnOf
-from rulebound.tcg.nodes.core import Change, Effect
 from rulebound.tcg.nodes.costs.of_this import MoveThis
 from rulebound.tcg.nodes.costs.parts import Pay
 from rulebound.tcg.nodes.effects.assets import GainAsset
 from rulebound.tcg.nodes.flow import Sequence
 from rulebound.tcg.nodes.groups import You
 from rulebound.tcg.nodes.values import Number
-from rulebound.tcg.program import Power
+from rulebound.tcg.program.nodes import Change, Effect
+from rulebound.tcg.program.permissions import Permission
+from rulebound.tcg.tree import Power
 
 CHI: Effect = GainAsset(You(), Number(1), c.CHI)
 

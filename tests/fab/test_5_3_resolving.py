@@ -21,7 +21,6 @@ from rulebound.tcg.happening import happen, record
 from rulebound.tcg.nodes.changes.continuing import FLAGGED
 from rulebound.tcg.nodes.choices.picking import Each
 from rulebound.tcg.nodes.conditions import Are, There
-from rulebound.tcg.nodes.core import Context, Effect, Value
 from rulebound.tcg.nodes.effects.assets import GainAsset
 from rulebound.tcg.nodes.effects.in_play import Destroy
 from rulebound.tcg.nodes.filters import Both, IsThis
@@ -30,8 +29,9 @@ from rulebound.tcg.nodes.groups import Role, Target, This, You
 from rulebound.tcg.nodes.kinds import OfType, Side, Tagged
 from rulebound.tcg.nodes.numbers import AddStat, SetStat, Stat
 from rulebound.tcg.nodes.patterns import EntersPlay, Happens, Moves, StageBegins
-from rulebound.tcg.nodes.powers import Continuous, Triggered
 from rulebound.tcg.nodes.values import Number
+from rulebound.tcg.program.nodes import Context, Effect, Value
+from rulebound.tcg.program.powers import Continuous, Triggered
 
 CARDS = """
 [[card]]

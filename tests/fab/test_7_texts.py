@@ -21,13 +21,13 @@ from rulebound.tcg.events import Damage, Move
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.nodes.changes.continuing import Delayed, Grant
 from rulebound.tcg.nodes.changes.gaining import GainTag
-from rulebound.tcg.nodes.core import Condition, Context, Effect, Filter, Pattern
 from rulebound.tcg.nodes.filters import AnyCard, Both, IsThis
 from rulebound.tcg.nodes.groups import This, You
 from rulebound.tcg.nodes.kinds import OfType, Side, Tagged
 from rulebound.tcg.nodes.numbers import AddStat, Stat
-from rulebound.tcg.nodes.powers import Continuous, Triggered
 from rulebound.tcg.nodes.values import CardsIn, Number
+from rulebound.tcg.program.nodes import Condition, Context, Effect, Filter, Pattern
+from rulebound.tcg.program.powers import Continuous, Triggered
 
 MORE = AddStat("power", Number(2))
 GROWS = Grant(This(), (MORE,))

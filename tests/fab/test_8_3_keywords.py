@@ -18,11 +18,11 @@ from rulebound.tcg.events import Damage, Move
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.nodes.changes.continuing import FLAGGED
 from rulebound.tcg.nodes.changes.gaining import GainKeyword
-from rulebound.tcg.nodes.core import Change
 from rulebound.tcg.nodes.kinds import OfType
 from rulebound.tcg.nodes.numbers import AddStat, Stat
 from rulebound.tcg.nodes.values import Number
-from rulebound.tcg.program import Power
+from rulebound.tcg.program.nodes import Change
+from rulebound.tcg.tree import Power
 
 SLEEVES = "Padded Sleeves"
 

@@ -15,7 +15,7 @@ import rulebound
 from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import digest
 from rulebound.sim.soak.forging import ForgingPlan, forge_one, originals
-from rulebound.tcg.nodes.core import Effect
+from rulebound.tcg.program.nodes import Effect
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.effects import DrawCards
 from rulebound.wow.nodes.groups import You

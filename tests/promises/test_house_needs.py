@@ -8,7 +8,7 @@ import importlib
 import pytest
 
 from house import Module, faults, modules, snippet
-from rulebound.tcg.program import number
+from rulebound.tcg.tree import number
 
 #: Where a context keeps what a text can refer back to.
 KEPT = ("roles", "numbers")

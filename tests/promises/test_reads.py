@@ -19,11 +19,11 @@ from rulebound.play.games import Setup, game_named, set_up
 from rulebound.sim.bench.benched import is_compiled
 from rulebound.sim.bench.crowding import crowded
 from rulebound.sim.soak.pools import PoolSoak, playable, soak_pool_game
-from rulebound.tcg.nodes.core import Change, Condition, Context, Feature, Filter, Group, Value
 from rulebound.tcg.position.cards import Card, Definition, Effective
 from rulebound.tcg.position.state import State
+from rulebound.tcg.program.nodes import Change, Condition, Context, Feature, Filter, Group, Value
 from rulebound.wow import constants as c
-from rulebound.wow.modifiers.interaction import board
+from rulebound.wow.boards.interaction import board
 from rulebound.wow.nodes.changes import AddStat
 from rulebound.wow.nodes.filters import Both, OfType
 from rulebound.wow.nodes.values import Number

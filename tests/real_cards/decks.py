@@ -11,8 +11,8 @@ from typing import Any
 from real_cards.pool import DECKS, read, records
 from rulebound.wow import constants as c
 from rulebound.wow.cards.building_a_deck import Deck, faults_of
-from rulebound.wow.nodes.powers import text_box
 from rulebound.wow.position.card_parts import Definition
+from rulebound.wow.position.text_box import text_box
 from rulebound.wow.rules import edition_named
 from rulebound.wow.scenarios import hero
 

@@ -13,7 +13,7 @@ from rulebound.play.games import new_game
 from rulebound.sim.plans import Plan, Table
 from rulebound.sim.soak import forging, wow_invariants
 from rulebound.sim.soak.inspecting import Broken, Inspector, SoakPlan, SoakTables, soak_one
-from rulebound.tcg.nodes.core import NO_NUMBERS, NO_ROLES, NO_TARGETS
+from rulebound.tcg.program.nodes import NO_NUMBERS, NO_ROLES, NO_TARGETS
 from rulebound.wow.scenarios import scenario
 from wow_cards import ALLY, wall
 
@@ -53,7 +53,7 @@ def fatal_damage(state: Any) -> None:
 
 
 def stale_board(state: Any) -> None:
-    from rulebound.wow.modifiers.interaction import board
+    from rulebound.wow.boards.interaction import board
 
     board(state)
     state.edit(state.cards[state.play[0]]).face_down = True

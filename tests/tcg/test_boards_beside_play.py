@@ -18,7 +18,6 @@ from rulebound.tcg.happening import record
 from rulebound.tcg.happening.card_events import CardEvents
 from rulebound.tcg.nodes.changes.continuing import FLAGGED
 from rulebound.tcg.nodes.choices.picking import in_play_of_types
-from rulebound.tcg.nodes.core import Change, Condition, Context, Filter
 from rulebound.tcg.nodes.counters import counting
 from rulebound.tcg.nodes.effects.moving import DrawCards
 from rulebound.tcg.nodes.filters import AnyCard, IsThis
@@ -26,14 +25,15 @@ from rulebound.tcg.nodes.groups import You
 from rulebound.tcg.nodes.kinds import Named, Side
 from rulebound.tcg.nodes.numbers import AddStat, EffectiveNumber, SetStat, Stat
 from rulebound.tcg.nodes.patterns import StageBegins
-from rulebound.tcg.nodes.powers import Continuous, Triggered
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.position.cards import Card, Definition, Effective
 from rulebound.tcg.position.numbers import table_of
 from rulebound.tcg.position.records import Modifier, Roles
 from rulebound.tcg.position.state import HandedIn, Player, State
 from rulebound.tcg.position.zones import Zones
-from rulebound.tcg.program import Power, Program
+from rulebound.tcg.program.nodes import Change, Condition, Context, Filter
+from rulebound.tcg.program.powers import Continuous, Triggered
+from rulebound.tcg.tree import Power, Program
 
 NUMBERS = table_of(EffectiveNumber("strength", "strength", 0))
 ROWS = (c.CONTROL, c.KINDS, c.POWERS | c.ADDED_POWERS | c.KEYWORDS, c.STATS)

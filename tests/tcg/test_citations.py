@@ -28,8 +28,8 @@ from rulebound.wow.citations import (
     citations_of,
 )
 from rulebound.wow.edition import Edition
-from rulebound.wow.links.procedures import WowProcedures
 from rulebound.wow.position.state import State
+from rulebound.wow.procedures import WowProcedures
 
 #: Steps of procedures that not every edition has.
 ONLY_SOME = (ONE_WEAPON, MOUNT, PARTED, MASTER_HERO, ORDER_OF_HEROES, BACK_IN_PLAY, NO_HERO)

@@ -11,7 +11,6 @@ from rulebound.tcg import constants as c
 from rulebound.tcg.citations import DAMAGE, DRAW
 from rulebound.tcg.events import Damage, Flip, GameEvent, Move, Show, Shuffle
 from rulebound.tcg.nodes.choices.picking import Each, Pick, TopCards, cards_in
-from rulebound.tcg.nodes.core import Context, Effect
 from rulebound.tcg.nodes.costs.of_this import MoveThis
 from rulebound.tcg.nodes.counters import CountersAre, CountersOn, WithCounter
 from rulebound.tcg.nodes.effects.chance import DieResults, ExtraTurns, FlipCoin, RollDie
@@ -35,7 +34,8 @@ from rulebound.tcg.nodes.kinds import Named
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.position.cards import Definition
 from rulebound.tcg.position.state import State
-from rulebound.tcg.program import Program
+from rulebound.tcg.program.nodes import Context, Effect
+from rulebound.tcg.tree import Program
 
 ALL = Each(AnyCard())
 

@@ -10,16 +10,16 @@ from rulebound.tcg.events import Added, GameEvent, Move, Turn
 from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes import patterns as p
 from rulebound.tcg.nodes.changes.replacing import ReplaceMove
-from rulebound.tcg.nodes.core import Pattern, Prohibition
 from rulebound.tcg.nodes.effects.assets import GainAsset
 from rulebound.tcg.nodes.filters import AnyCard, IsThis
 from rulebound.tcg.nodes.groups import You
-from rulebound.tcg.nodes.powers import Continuous, TextBox, Triggered
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.position.cards import Definition
 from rulebound.tcg.position.records import Layer
 from rulebound.tcg.position.state import State
-from rulebound.tcg.program import Power
+from rulebound.tcg.program.nodes import Pattern, Prohibition
+from rulebound.tcg.program.powers import Continuous, TextBox, Triggered
+from rulebound.tcg.tree import Power
 from toy import vocabulary as w
 from toy.test_moths import THEM, YOU, Table
 

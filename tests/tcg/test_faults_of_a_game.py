@@ -11,22 +11,22 @@ from rulebound.errors import RuleboundError
 from rulebound.kernel import session
 from rulebound.kernel.game import Game
 from rulebound.tcg import constants as c
+from rulebound.tcg.game.procedures import Procedures
+from rulebound.tcg.game.turns import start_turn
 from rulebound.tcg.language.card_refused import CardRefused
 from rulebound.tcg.language.card_text import CardText
 from rulebound.tcg.language.compiling import Language
 from rulebound.tcg.language.fields import said
 from rulebound.tcg.nodes.changes.costs import CostChange
-from rulebound.tcg.nodes.core import Effect
 from rulebound.tcg.nodes.costs.parts import UseCards
 from rulebound.tcg.nodes.effects.moving import PutCards
 from rulebound.tcg.nodes.groups import ThisCard
-from rulebound.tcg.nodes.powers import TextBox, Triggered
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.position.cards import Definition
 from rulebound.tcg.position.state import HandedIn
 from rulebound.tcg.position.zones import Zones
-from rulebound.tcg.procedures.procedures import Procedures
-from rulebound.tcg.procedures.turns import start_turn
+from rulebound.tcg.program.nodes import Effect
+from rulebound.tcg.program.powers import TextBox, Triggered
 from rulebound.tcg.setting_up import check_numbers
 from rulebound.text import Phrasebook
 from rulebound.text import Value as Constant

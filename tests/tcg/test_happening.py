@@ -15,18 +15,18 @@ from rulebound.tcg.events import Damage, Modify
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.happening.card_events import CardEvents
 from rulebound.tcg.happening.replacing import CardReplacement
-from rulebound.tcg.nodes.changes.prevention import Prevent
 from rulebound.tcg.nodes.changes.replacing import ReplaceDamage
-from rulebound.tcg.nodes.core import Prohibition
 from rulebound.tcg.nodes.effects.moving import DrawCards
 from rulebound.tcg.nodes.filters import AnyCard
 from rulebound.tcg.nodes.groups import You
 from rulebound.tcg.nodes.patterns import DealsDamage
-from rulebound.tcg.nodes.powers import Continuous, Triggered
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.position.records import Modifier
 from rulebound.tcg.position.state import HandedIn, State
-from rulebound.tcg.program import Node
+from rulebound.tcg.program.nodes import Prohibition
+from rulebound.tcg.program.powers import Continuous, Triggered
+from rulebound.tcg.program.prevention import Prevent
+from rulebound.tcg.tree import Node
 
 
 class InTurn(CardEvents):

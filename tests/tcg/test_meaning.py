@@ -43,7 +43,6 @@ from rulebound.tcg.nodes import values as v
 from rulebound.tcg.nodes.changes.continuing import Delayed, Grant, GrantAll
 from rulebound.tcg.nodes.choices.modes import Choose
 from rulebound.tcg.nodes.choices.picking import Each, Pick
-from rulebound.tcg.nodes.core import Effect, Prohibition
 from rulebound.tcg.nodes.costs.parts import Activate, Pay
 from rulebound.tcg.nodes.costs.paying import PayCosts
 from rulebound.tcg.nodes.effects.damage import DealDamage
@@ -53,7 +52,8 @@ from rulebound.tcg.nodes.effects.searching import Search
 from rulebound.tcg.nodes.flow import If, IfYouDo, May, Sequence, Unless
 from rulebound.tcg.nodes.kinds import OfType, Side
 from rulebound.tcg.nodes.numbers import AddStat
-from rulebound.tcg.nodes.powers import Continuous, Entering, Payment, TextBox, Triggered
+from rulebound.tcg.program.nodes import Effect, Prohibition
+from rulebound.tcg.program.powers import Continuous, Entering, Payment, TextBox, Triggered
 from rulebound.tcg.vocabulary import Vocabulary
 from rulebound.text import Phrasebook, Value
 

@@ -11,7 +11,6 @@ from rulebound.tcg import constants as c
 from rulebound.tcg.continuous.listings import Layout
 from rulebound.tcg.continuous.stages import Stages
 from rulebound.tcg.nodes.choices.picking import Each
-from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.nodes.filters import AnyCard
 from rulebound.tcg.nodes.groups import This
 from rulebound.tcg.nodes.numbers import (
@@ -29,6 +28,7 @@ from rulebound.tcg.nodes.numbers import (
 )
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.position.numbers import ABSENT, facet, table_of
+from rulebound.tcg.program.nodes import Context
 from tcg.test_stages import Lying, always, at_table, numbers_of
 
 POWER, LIFE, BASE = 0, 1, 2

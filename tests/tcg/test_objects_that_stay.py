@@ -17,14 +17,14 @@ from rulebound.tcg.nodes.effects.moving import DrawCards
 from rulebound.tcg.nodes.groups import You
 from rulebound.tcg.nodes.numbers import AddStat, EffectiveNumber
 from rulebound.tcg.nodes.patterns import StageBegins
-from rulebound.tcg.nodes.powers import Continuous, Triggered
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.position.cards import Card, Definition
 from rulebound.tcg.position.numbers import table_of
 from rulebound.tcg.position.records import Layer, Modifier, Roles, Waiting
 from rulebound.tcg.position.state import HandedIn, State
 from rulebound.tcg.position.zones import ITS_OWNER, Zone, Zones
-from rulebound.tcg.program import Program
+from rulebound.tcg.program.powers import Continuous, Triggered
+from rulebound.tcg.tree import Program
 
 
 class Staying(Zones):

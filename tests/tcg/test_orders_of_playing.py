@@ -11,10 +11,11 @@ from rulebound.kernel.decision import Asking, Decision, Option
 from rulebound.tcg import constants as c
 from rulebound.tcg.continuous.listings import Layout
 from rulebound.tcg.events import Gain, GameEvent, Move
+from rulebound.tcg.game.plans import Plan
+from rulebound.tcg.game.turns import enter_stage
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.happening.card_events import CardEvents
 from rulebound.tcg.nodes.choices.modes import Choose
-from rulebound.tcg.nodes.core import Condition, Context, Cost, Value
 from rulebound.tcg.nodes.costs.of_this import MoveThis
 from rulebound.tcg.nodes.costs.parts import Activate, PayAsset, PayValue, UseCards
 from rulebound.tcg.nodes.effects.damage import DealDamage
@@ -22,19 +23,18 @@ from rulebound.tcg.nodes.effects.moving import DrawCards
 from rulebound.tcg.nodes.filters import AnyCard
 from rulebound.tcg.nodes.groups import Players, Target, This, You
 from rulebound.tcg.nodes.patterns import StageBegins
-from rulebound.tcg.nodes.powers import Alternate, TextBox, Triggered
 from rulebound.tcg.nodes.values import Number, X
 from rulebound.tcg.position.cards import Card, Definition
 from rulebound.tcg.position.state import HandedIn, State
 from rulebound.tcg.procedures import playing
 from rulebound.tcg.procedures.actions import act
 from rulebound.tcg.procedures.paying import bill_of, can_pay, in_payable_order, pay
-from rulebound.tcg.procedures.plans import Plan
 from rulebound.tcg.procedures.priority import go_on, pass_and_go_on, pass_on
 from rulebound.tcg.procedures.resolving import leave_stack, resolve_top_layer
-from rulebound.tcg.procedures.turns import enter_stage
-from rulebound.tcg.program import Power
+from rulebound.tcg.program.nodes import Condition, Context, Cost, Value
+from rulebound.tcg.program.powers import Alternate, TextBox, Triggered
 from rulebound.tcg.rules import PriorityRules
+from rulebound.tcg.tree import Power
 from rulebound.tcg.views.view import assets_shown
 from rulebound.text.nodes import walk
 from toy import vocabulary as w

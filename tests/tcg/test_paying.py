@@ -9,12 +9,12 @@ import pytest
 from rulebound.kernel.decision import Asking
 from rulebound.kernel.randomness import seeded
 from rulebound.kernel.records import Mark
-from rulebound.tcg.nodes.core import Context
+from rulebound.tcg.game.plans import Bill
+from rulebound.tcg.game.procedures import Procedures
 from rulebound.tcg.nodes.costs.parts import Pay
 from rulebound.tcg.position.state import Player, State
 from rulebound.tcg.procedures.paying import added_up, bill_of, can_pay, in_payable_order, pay
-from rulebound.tcg.procedures.plans import Bill
-from rulebound.tcg.procedures.procedures import Procedures
+from rulebound.tcg.program.nodes import Context
 
 GOLD, LIFE = 0, 1
 

@@ -21,19 +21,19 @@ from rulebound.tcg.happening import record
 from rulebound.tcg.happening.card_events import CardEvents
 from rulebound.tcg.nodes.changes.gaining import GainPower, GainTag, LosePowers
 from rulebound.tcg.nodes.choices.picking import Each
-from rulebound.tcg.nodes.core import Change, Condition, Filter
 from rulebound.tcg.nodes.counters import counting
 from rulebound.tcg.nodes.filters import AnyCard, IsThis
 from rulebound.tcg.nodes.kinds import HasKeyword, Named, OfType, Tagged
 from rulebound.tcg.nodes.numbers import AddStat, EffectiveNumber, ScaleStat, SetStat, Stat
-from rulebound.tcg.nodes.powers import Continuous
 from rulebound.tcg.nodes.values import Count, Number
 from rulebound.tcg.position.cards import Card, Definition, Effective
 from rulebound.tcg.position.numbers import table_of, with_counters
 from rulebound.tcg.position.records import Modifier
 from rulebound.tcg.position.state import HandedIn, Player, State
 from rulebound.tcg.position.zones import Zones
-from rulebound.tcg.program import Power, Program
+from rulebound.tcg.program.nodes import Change, Condition, Filter
+from rulebound.tcg.program.powers import Continuous
+from rulebound.tcg.tree import Power, Program
 
 STRENGTH, SPEED = 0, 1
 NUMBERS = table_of(

@@ -8,22 +8,22 @@ from rulebound.kernel.events import Event
 from rulebound.tcg import constants as c
 from rulebound.tcg.continuous.listings import Layout
 from rulebound.tcg.happening.card_events import CardEvents
-from rulebound.tcg.nodes.changes.prevention import Prevent, Unpreventable
 from rulebound.tcg.nodes.choices.picking import Each
-from rulebound.tcg.nodes.core import Context, Prohibition
 from rulebound.tcg.nodes.costs.parts import Pay
 from rulebound.tcg.nodes.effects.assets import GainAsset
 from rulebound.tcg.nodes.effects.damage import DealDamage
 from rulebound.tcg.nodes.effects.moving import DrawCards
 from rulebound.tcg.nodes.filters import AnyCard, IsThis
 from rulebound.tcg.nodes.groups import Players, This, You
-from rulebound.tcg.nodes.powers import Continuous, Payment, TextBox
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.position.cards import Definition
 from rulebound.tcg.position.state import HandedIn, State
 from rulebound.tcg.procedures.actions import plan_of, powers_to_use
-from rulebound.tcg.program import Power
+from rulebound.tcg.program.nodes import Context, Prohibition
+from rulebound.tcg.program.powers import Continuous, Payment, TextBox
+from rulebound.tcg.program.prevention import Prevent, Unpreventable
 from rulebound.tcg.setting_up import wanderers_among
+from rulebound.tcg.tree import Power
 from toy import vocabulary as w
 from toy.procedures import PROCEDURES
 from toy.test_moths import THEM, YOU, Table

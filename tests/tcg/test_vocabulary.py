@@ -13,15 +13,15 @@ from rulebound.tcg.language.card_text import CardText
 from rulebound.tcg.language.compiling import Language
 from rulebound.tcg.language.fields import said
 from rulebound.tcg.nodes.changes.continuing import Grant
-from rulebound.tcg.nodes.changes.permissions import Permission
-from rulebound.tcg.nodes.changes.rules import RuleChange
-from rulebound.tcg.nodes.core import Prohibition
 from rulebound.tcg.nodes.filters import AnyCard
 from rulebound.tcg.nodes.groups import This
 from rulebound.tcg.nodes.patterns import Happens, Moves
-from rulebound.tcg.nodes.powers import TextBox
 from rulebound.tcg.nodes.values import Number
-from rulebound.tcg.program import Node
+from rulebound.tcg.program.nodes import Prohibition
+from rulebound.tcg.program.permissions import Permission
+from rulebound.tcg.program.powers import TextBox
+from rulebound.tcg.program.rule_changes import RuleChange
+from rulebound.tcg.tree import Node
 from rulebound.tcg.vocabulary import Vocabulary
 from rulebound.text import Phrasebook
 from rulebound.text import Value as Constant

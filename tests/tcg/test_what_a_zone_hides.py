@@ -14,11 +14,11 @@ from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.continuous.listings import Layout
 from rulebound.tcg.events import Counters, Gain, Recorded, Show, Turn
 from rulebound.tcg.happening import record
-from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.nodes.groups import HeroOf, You, YourHero
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import HandedIn, State
 from rulebound.tcg.position.zones import ITS_OWNER, NO_ONE, Zone, Zones
+from rulebound.tcg.program.nodes import Context
 from rulebound.tcg.views.handles import handle, is_hidden, meant
 from rulebound.tcg.views.redrawing import Redrawing
 from rulebound.tcg.views.renumbering import Renumbering

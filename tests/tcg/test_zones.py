@@ -10,11 +10,11 @@ from rulebound.kernel.events import BY_THE_RULES
 from rulebound.tcg import constants as c
 from rulebound.tcg.events import Copied, Move, Show, Shuffle
 from rulebound.tcg.happening import record
-from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.nodes.groups import You
 from rulebound.tcg.nodes.values import CardsIn
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.zones import Zone, Zones, facets_of_zone
+from rulebound.tcg.program.nodes import Context
 from rulebound.tcg.views.handles import handle, in_order, is_hidden, meant
 from rulebound.tcg.views.redrawing import Redrawing, reshuffle
 from rulebound.tcg.views.renumbering import Renumbering

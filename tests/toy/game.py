@@ -13,9 +13,9 @@ from rulebound.tcg import saved_positions
 from rulebound.tcg.continuous.listings import Layout
 from rulebound.tcg.happening.card_events import CardEvents
 from rulebound.tcg.language.card_text import CardText
-from rulebound.tcg.nodes.powers import TextBox
 from rulebound.tcg.position.cards import Definition, Effective
 from rulebound.tcg.position.state import HandedIn, PlainState, State
+from rulebound.tcg.program.powers import TextBox
 from rulebound.tcg.rules import PriorityRules
 from rulebound.tcg.saves import SHARED_NODES, Saves, codec_of, nodes_in
 from rulebound.tcg.setting_up import seat_players

@@ -16,7 +16,6 @@ from rulebound.tcg.language.wording.cards import ACTOR
 from rulebound.tcg.language.wording.counters import add_counters
 from rulebound.tcg.language.wording.everything import CARDS, new_book
 from rulebound.tcg.nodes.changes.replacing import ReplaceMove
-from rulebound.tcg.nodes.core import Context, Effect, Value
 from rulebound.tcg.nodes.costs.parts import Activate, Pay, PayAsset
 from rulebound.tcg.nodes.costs.paying import PayCosts
 from rulebound.tcg.nodes.effects.assets import GainAsset
@@ -26,9 +25,10 @@ from rulebound.tcg.nodes.effects.moving import Discard, DrawCards, PutCards
 from rulebound.tcg.nodes.filters import AnyCard
 from rulebound.tcg.nodes.groups import This
 from rulebound.tcg.nodes.patterns import EntersPlay, LeavesPlay, StageBegins
-from rulebound.tcg.nodes.powers import NO_TEXT, TextBox
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.position.cards import Definition
+from rulebound.tcg.program.nodes import Context, Effect, Value
+from rulebound.tcg.program.powers import NO_TEXT, TextBox
 from rulebound.text import Phrasebook
 from rulebound.text import Value as Constant
 from toy import vocabulary as w

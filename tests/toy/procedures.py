@@ -10,18 +10,18 @@ from rulebound.tcg import constants as c
 from rulebound.tcg.citations import TURN_ENDS
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.events import Cease, Gain, GameEvent, GoesFirst, Move, MustLose, Shuffle, Stage, Turn
+from rulebound.tcg.game.losing import players_lose
+from rulebound.tcg.game.procedures import Procedures
+from rulebound.tcg.game.turns import ends_with_the_turn, enter_stage, expire, next_turn, start_turn
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.nodes.choices.choosing import choose_some
-from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.nodes.effects.moving import draw_a_card
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State, draw_lots
 from rulebound.tcg.procedures.actions import powers_to_use
-from rulebound.tcg.procedures.losing import players_lose
 from rulebound.tcg.procedures.playing import can_add, is_free_to_play, plan_card
 from rulebound.tcg.procedures.priority import pre_priority_processing
-from rulebound.tcg.procedures.procedures import Procedures
-from rulebound.tcg.procedures.turns import ends_with_the_turn, enter_stage, expire, next_turn, start_turn
+from rulebound.tcg.program.nodes import Context
 from toy import vocabulary as w
 
 PALM, MOST_HELD, WAX = 5, 6, 12

@@ -14,12 +14,12 @@ from rulebound.kernel.saves import load
 from rulebound.tcg import constants as c
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.events import Gain, Move
+from rulebound.tcg.game.turns import enter_stage, start_turn
 from rulebound.tcg.happening import record
 from rulebound.tcg.language.card_refused import CardRefused
 from rulebound.tcg.language.card_text import CardText
-from rulebound.tcg.nodes.core import Change, Prohibition
 from rulebound.tcg.position.state import State
-from rulebound.tcg.procedures.turns import enter_stage, start_turn
+from rulebound.tcg.program.nodes import Change, Prohibition
 from toy import vocabulary as w
 from toy.game import CARDS, NODES, RULES, new_game, new_state, read_cards
 from toy.language import LANGUAGE

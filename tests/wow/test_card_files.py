@@ -14,7 +14,7 @@ from rulebound.wow.cards.card_files import (
     read_record,
 )
 from rulebound.wow.language.compiling import CardRefused
-from rulebound.wow.nodes.powers import text_box
+from rulebound.wow.position.text_box import text_box
 
 GOOD = """
 [[card]]

@@ -11,7 +11,7 @@ import pytest
 from beside import SHARED, needs
 from reading import NAME, expect_refused, program
 from rulebound.tcg.language.card_text import CardText
-from rulebound.tcg.nodes.powers import Alternate, Continuous, Entering, Triggered
+from rulebound.tcg.program.powers import Alternate, Continuous, Entering, Triggered
 from rulebound.text import normalise, paragraphs
 from rulebound.wow import constants as c
 from rulebound.wow.cards.card_files import read_record
@@ -22,9 +22,9 @@ from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.filters import OfType, Standing
-from rulebound.wow.nodes.powers import Completion
 from rulebound.wow.nodes.tokens import token_definition
 from rulebound.wow.position.card_parts import Definition
+from rulebound.wow.position.text_box import Completion
 
 CARDS = SHARED / "cards" / "wow.jsonl"
 FIRST_SETS = ("Heroes of Azeroth", "Through the Dark Portal", "Fires of Outland")

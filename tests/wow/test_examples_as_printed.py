@@ -25,8 +25,8 @@ from rulebound.wow.cards.card_pools import read_pool_file
 from rulebound.wow.edition import EDITIONS
 from rulebound.wow.language.card_text import text_of
 from rulebound.wow.language.compiling import compile_text
-from rulebound.wow.nodes.powers import CardProgram
 from rulebound.wow.position.card_parts import Definition
+from rulebound.wow.position.text_box import CardProgram
 from wow_examples import TOKENS, cards_in, cards_of, examples, quoted_cards
 
 QUOTATIONS = SHARED / "spec" / "cards-wow.yaml"

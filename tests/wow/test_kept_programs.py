@@ -27,8 +27,8 @@ from rulebound.wow.cards.kept_programs import keep_in, program_of
 from rulebound.wow.language.card_text import text_of
 from rulebound.wow.language.compiling import compile_text
 from rulebound.wow.nodes.effects.moving import CreateTokens
-from rulebound.wow.nodes.powers import CardProgram
 from rulebound.wow.position.card_parts import Definition
+from rulebound.wow.position.text_box import CardProgram
 
 #: How many of the real cards are kept and read again: one of so many.
 STEP = 12

@@ -9,8 +9,8 @@ from rulebound.wow import constants as c
 from rulebound.wow.nodes.effects import DealDamage, DrawCards
 from rulebound.wow.nodes.filters import OfType
 from rulebound.wow.nodes.groups import Target, You, YourHero
-from rulebound.wow.nodes.powers import CardProgram
 from rulebound.wow.nodes.values import Number
+from rulebound.wow.position.text_box import CardProgram
 from rulebound.wow.scenarios import Setting, Surprise, ability, ally, scenario
 from rulebound.wow.scenarios.table import THROUGH
 

@@ -13,7 +13,7 @@ from rulebound.wow.nodes import flow as fl
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.filters import OfType
-from rulebound.wow.nodes.powers import CardProgram, text_box
+from rulebound.wow.position.text_box import CardProgram, text_box
 from rulebound.wow.scenarios import ability
 
 

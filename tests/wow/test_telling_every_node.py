@@ -8,12 +8,12 @@ import pytest
 
 from node_samples import full, is_optional, node_classes, plain, two_values
 from rulebound.tcg.language.telling import words
-from rulebound.tcg.nodes import core
-from rulebound.tcg.nodes.powers import Alternate, Attach, Entering
-from rulebound.tcg.program import Node, Power
+from rulebound.tcg.program import nodes as core
+from rulebound.tcg.program.powers import Alternate, Attach, Entering
+from rulebound.tcg.tree import Node, Power
 from rulebound.wow.language import telling
-from rulebound.wow.nodes import powers as pw
 from rulebound.wow.nodes.filters import AnyCard
+from rulebound.wow.position import text_box as pw
 
 #: Fields of which a reader learns nothing by a word of their own, and why.
 UNSAID = {

@@ -16,13 +16,13 @@ from rulebound.fab.concepts.attacks import is_attack_card
 from rulebound.fab.nodes.attacks import attacks_with
 from rulebound.fab.position.zones import ZONES
 from rulebound.tcg.continuous.interaction import effective
-from rulebound.tcg.nodes.core import Context
-from rulebound.tcg.nodes.powers import Payment
+from rulebound.tcg.game.procedures import procedures_of
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.actions import times_used
 from rulebound.tcg.procedures.paying import added_up
-from rulebound.tcg.procedures.procedures import procedures_of
+from rulebound.tcg.program.nodes import Context
+from rulebound.tcg.program.powers import Payment
 
 #: What pitching a card is worth less than keeping it, for it could go into the arsenal or defend; and how much less for
 #: each point, for what is not needed is lost.

@@ -15,12 +15,12 @@ from rulebound.ai.adding import total
 from rulebound.tcg.citations import TURN_ENDS, cite
 from rulebound.tcg.continuous.contradictions import cant
 from rulebound.tcg.happening import record
-from rulebound.tcg.nodes.powers import Continuous, Payment
 from rulebound.tcg.position.cards import Card, Definition
 from rulebound.tcg.position.state import Player, State
+from rulebound.tcg.program.powers import Continuous, Payment
 from rulebound.wow import constants as c
+from rulebound.wow.boards.interaction import board, effective
 from rulebound.wow.events import EndModifiers
-from rulebound.wow.modifiers.interaction import board, effective
 from rulebound.wow.position.card_parts import Effective, printed
 
 #: What a won game is worth, more than all terms together.

@@ -18,7 +18,7 @@ from rulebound.kernel.game import Game
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
-from rulebound.wow.modifiers.interaction import effective
+from rulebound.wow.boards.interaction import effective
 from rulebound.wow.position.state import own
 
 Fork = Callable[[], Game[State]]

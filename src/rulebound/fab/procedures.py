@@ -32,17 +32,17 @@ from rulebound.fab.turn.starting_a_game import start_of_game
 from rulebound.kernel.decision import Asking, Option
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import board
+from rulebound.tcg.game.plans import Amounts
+from rulebound.tcg.game.procedures import Procedures
+from rulebound.tcg.game.turns import turn_player_or_next
 from rulebound.tcg.happening import record
-from rulebound.tcg.nodes.core import Context, Cost, Filter
-from rulebound.tcg.nodes.powers import Continuous, Payment
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.cards import Definition as Printed
 from rulebound.tcg.position.records import Layer, Modifier
 from rulebound.tcg.position.state import State
 from rulebound.tcg.position.zones import EVERYBODY
-from rulebound.tcg.procedures.plans import Amounts
-from rulebound.tcg.procedures.procedures import Procedures
-from rulebound.tcg.procedures.turns import turn_player_or_next
+from rulebound.tcg.program.nodes import Context, Cost, Filter
+from rulebound.tcg.program.powers import Continuous, Payment
 
 #: The stages in which nobody has priority [1.11.3, 4.2.1, 4.4.1, 7.7.1].
 _QUIET: Final = (c.START, c.CLOSE, c.END)

@@ -13,10 +13,10 @@ from rulebound.fab.position.state import active_link, own
 from rulebound.kernel.decision import Reason
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import board, effective
-from rulebound.tcg.nodes.powers import Payment
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.playing import is_free_to_play, is_free_to_use, plan_card, plan_power
+from rulebound.tcg.program.powers import Payment
 
 
 def why_not_play(state: State, seat: int, card: Card) -> list[Reason]:

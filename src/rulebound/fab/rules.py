@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Final, final
 
 from rulebound.fab.position.redrawing import FabRedrawing
-from rulebound.fab.position.view import VIEW, WORDS
 from rulebound.fab.refusals import why_not_activate, why_not_play
 from rulebound.fab.saving import SAVES
+from rulebound.fab.views.view import VIEW, WORDS
 from rulebound.kernel.decision import Reason
 from rulebound.kernel.rules import InformationSet
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective
-from rulebound.tcg.nodes.powers import Payment
 from rulebound.tcg.position.state import State
+from rulebound.tcg.program.powers import Payment
 from rulebound.tcg.rules import PriorityRules
 
 

@@ -37,7 +37,7 @@ from rulebound.kernel.codec import Plain
 from rulebound.kernel.shapes import is_printable, items_of, unfit
 from rulebound.tcg.constants import CARDS
 from rulebound.tcg.nodes.costs import of_this, optional
-from rulebound.tcg.nodes.powers import TextBox
+from rulebound.tcg.program.powers import TextBox
 from rulebound.tcg.saves import SHARED_NODES, Saves, codec_of, nodes_in
 
 CODEC: Final = codec_of(

@@ -14,11 +14,11 @@ from rulebound.kernel.rules import InformationSet, Rules
 from rulebound.tcg import constants as c
 from rulebound.tcg.citations import CONCEDED, PRIORITY, cite
 from rulebound.tcg.events import GameEvent, give_priority
+from rulebound.tcg.game.losing import players_lose, still_open, while_playing
+from rulebound.tcg.game.procedures import procedures_of
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.actions import act, do_pass
-from rulebound.tcg.procedures.losing import players_lose, still_open, while_playing
 from rulebound.tcg.procedures.priority import concede, pre_priority_processing
-from rulebound.tcg.procedures.procedures import procedures_of
 from rulebound.tcg.saves import Saves
 from rulebound.tcg.views.handles import handle, is_hidden, meant, told
 from rulebound.tcg.views.redrawing import Redrawing, reshuffle

@@ -14,11 +14,10 @@ from rulebound.kernel.codec import Codec, Plain
 from rulebound.kernel.events import Cause, Chapter, Journal
 from rulebound.kernel.randomness import Random
 from rulebound.tcg import events as shared_events
-from rulebound.tcg import program, saving
+from rulebound.tcg import saving, tree
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.nodes import (
     conditions,
-    core,
     counters,
     filters,
     flow,
@@ -27,22 +26,23 @@ from rulebound.tcg.nodes import (
     numbers,
     patterns,
     patterns_elsewhere,
-    powers,
     remembering,
     values,
 )
-from rulebound.tcg.nodes.changes import continuing, definite, gaining, permissions, prevention, replacing
+from rulebound.tcg.nodes.changes import continuing, definite, gaining, replacing
 from rulebound.tcg.nodes.changes import costs as changed_costs
-from rulebound.tcg.nodes.changes import rules as changed_rules
 from rulebound.tcg.nodes.choices import modes, naming, picking
 from rulebound.tcg.nodes.costs import counted, parts, paying, top_of_deck
 from rulebound.tcg.nodes.effects import assets, chance, damage, in_play, layers, moving, searching
-from rulebound.tcg.nodes.powers import PaidFor, TextBox
 from rulebound.tcg.position.cards import Card, Definition
 from rulebound.tcg.position.records import Former, Layer, Modifier, Waiting
 from rulebound.tcg.position.state import HandedIn, Player, State
-from rulebound.tcg.program import Node
+from rulebound.tcg.program import nodes as core
+from rulebound.tcg.program import permissions, powers, prevention
+from rulebound.tcg.program import rule_changes as changed_rules
+from rulebound.tcg.program.powers import PaidFor, TextBox
 from rulebound.tcg.saved_positions import AMOUNT, CARDS, SEATS, SavedPositions
+from rulebound.tcg.tree import Node
 from rulebound.tcg.vocabulary import Vocabulary
 
 __all__ = ["KINDS_OF_NODE", "SHARED_NODES", "Saves", "codec_of", "nodes_in"]
@@ -73,7 +73,7 @@ SHARED_NODES: Final = (
 KINDS_OF_NODE: Final = tuple(
     [
         kind
-        for kind in (*saving.classes_in([core, program], Node), PaidFor, TextBox)
+        for kind in (*saving.classes_in([core, tree], Node), PaidFor, TextBox)
         if kind is not core.Prohibition
     ]
 )

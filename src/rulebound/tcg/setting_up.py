@@ -8,10 +8,10 @@ from rulebound.errors import RuleboundError
 from rulebound.kernel.records import Mark
 from rulebound.tcg import constants as c
 from rulebound.tcg.continuous.listings import layout_of
+from rulebound.tcg.game.procedures import procedures_of
 from rulebound.tcg.position.cards import Card, Definition
 from rulebound.tcg.position.state import Player, State
 from rulebound.tcg.position.zones import zones_of
-from rulebound.tcg.procedures.procedures import procedures_of
 
 __all__ = ["add_deck", "new_card", "seat_players", "sides_of", "wanderers_among", "wanders"]
 

@@ -1,7 +1,7 @@
 """The closed lists of the words in which rules and programs speak: those of all card games, and a game's own beside.
 
 Code names the words by themselves: ``Option("pass")``, ``fact.kind == "destroy"``. A node says which of its fields hold
-words of which list (:attr:`rulebound.tcg.program.Node.spoken`); a row of a phrasebook, a text, or a save in which one
+words of which list (:attr:`rulebound.tcg.tree.Node.spoken`); a row of a phrasebook, a text, or a save in which one
 holds any other word is refused.
 """
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from rulebound.tcg.position.state import HandedIn
+from rulebound.wow.boards.layout import WowLayout
 from rulebound.wow.edition import Edition
 from rulebound.wow.events import ZONES
 from rulebound.wow.happening import WowEvents
-from rulebound.wow.links.procedures import WowProcedures
-from rulebound.wow.modifiers.layout import WowLayout
+from rulebound.wow.procedures import WowProcedures
 
 
 def handed_in(edition: Edition) -> HandedIn:

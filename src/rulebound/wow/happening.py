@@ -13,19 +13,19 @@ from rulebound.kernel.happening import Replacement, commit
 from rulebound.tcg.citations import REMOVE, cite
 from rulebound.tcg.continuous.contradictions import cant
 from rulebound.tcg.events import GameEvent, Move
+from rulebound.tcg.game.losing import end_what_they_do, players_lose
 from rulebound.tcg.happening.card_events import CardEvents
 from rulebound.tcg.happening.replacing import CardReplacement
-from rulebound.tcg.nodes.core import Replacing
 from rulebound.tcg.position.state import State
 from rulebound.tcg.position.zones import EVERYBODY, zones_of
-from rulebound.tcg.procedures.losing import end_what_they_do, players_lose
+from rulebound.tcg.program.nodes import Replacing
 from rulebound.wow import constants as c
+from rulebound.wow.boards.interaction import board
 from rulebound.wow.citations import HERO_DESTROYED, LEAVE_COMBAT, PARTED
 from rulebound.wow.edition import Edition
 from rulebound.wow.events import Counters, Damage, Flip, LeaveCombat, PartWeapon, Show, Succession
 from rulebound.wow.links.warping import is_warp_due, warp_what_is_due
 from rulebound.wow.modifiers.contradictions import damage_cant
-from rulebound.wow.modifiers.interaction import board
 from rulebound.wow.modifiers.ordering import in_order_of_players, start_to_apply
 from rulebound.wow.modifiers.prevention import (
     ArmorReplacement,
@@ -35,9 +35,9 @@ from rulebound.wow.modifiers.prevention import (
     ready_armor,
 )
 from rulebound.wow.nodes.conditions import capacity_of
-from rulebound.wow.nodes.powers import text_box
 from rulebound.wow.position.card_parts import printed
 from rulebound.wow.position.state import own
+from rulebound.wow.position.text_box import text_box
 from rulebound.wow.turns.master_heroes import (
     becomes_a_hero,
     in_order_of_succession,

@@ -5,14 +5,18 @@ from __future__ import annotations
 from rulebound.kernel.decision import Reason
 from rulebound.tcg.citations import COST, PLAY, PRIORITY, TARGETS, USE, WON, cite
 from rulebound.tcg.continuous.contradictions import cant, player_cant
-from rulebound.tcg.nodes.core import Context
-from rulebound.tcg.nodes.powers import Payment
+from rulebound.tcg.game.plans import Plan
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.actions import times_used
-from rulebound.tcg.procedures.plans import Plan
 from rulebound.tcg.procedures.playing import bills_of, plan_card, plan_power, targets_possible
+from rulebound.tcg.program.nodes import Context
+from rulebound.tcg.program.powers import Payment
 from rulebound.wow import constants as c
+from rulebound.wow.actions.actions import may_complete_that, may_place_resource
+from rulebound.wow.actions.repeating import closed_by, why_not_repeat
+from rulebound.wow.boards.interaction import effective
+from rulebound.wow.boards.layout import has_trait
 from rulebound.wow.citations import (
     BESIDE_ICON,
     CANT,
@@ -41,13 +45,10 @@ from rulebound.wow.citations import (
     WHO_ACTS,
 )
 from rulebound.wow.links.adding_links import can_play, plan_completion, plan_proposal
-from rulebound.wow.modifiers.interaction import effective
-from rulebound.wow.modifiers.layout import has_trait
 from rulebound.wow.nodes.costs import Activate
-from rulebound.wow.nodes.powers import Completion, text_box
 from rulebound.wow.position.card_parts import printed
 from rulebound.wow.position.state import own
-from rulebound.wow.turns.actions import may_complete_that, may_place_resource
+from rulebound.wow.position.text_box import Completion, text_box
 from rulebound.wow.turns.combat import (
     could_attack,
     could_be_attacked,
@@ -57,7 +58,6 @@ from rulebound.wow.turns.combat import (
     must_attack,
 )
 from rulebound.wow.turns.master_heroes import can_be_played, is_hero_away
-from rulebound.wow.turns.repeating import closed_by, why_not_repeat
 from rulebound.wow.turns.sabotage import why_not_sabotage
 from rulebound.wow.turns.striking import may_strike, plan_strike
 

@@ -11,6 +11,10 @@ from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.priority import concede, pass_and_go_on, pass_on, passes_on
 from rulebound.tcg.rules import CardRules
 from rulebound.wow import constants as c
+from rulebound.wow.actions.loops import begin_step, note_answer, note_pass, place_of
+from rulebound.wow.actions.mandatory_loops import end_mandatory_loop, is_mandatory_loop
+from rulebound.wow.actions.priority import act, may_fail
+from rulebound.wow.actions.repeating import closed_by, priority_decision, repeat_loop
 from rulebound.wow.citations import SET_UP
 from rulebound.wow.events import loop_is_over
 from rulebound.wow.position import state as position
@@ -18,10 +22,6 @@ from rulebound.wow.position.state import own
 from rulebound.wow.refusals import why_not
 from rulebound.wow.saving import SAVES
 from rulebound.wow.setting_up import edition_named, new_state
-from rulebound.wow.turns.loops import begin_step, note_answer, note_pass, place_of
-from rulebound.wow.turns.mandatory_loops import end_mandatory_loop, is_mandatory_loop
-from rulebound.wow.turns.priority import act, may_fail
-from rulebound.wow.turns.repeating import closed_by, priority_decision, repeat_loop
 from rulebound.wow.turns.starting_a_game import concede_early, decide_mulligan, mulligan_decision, start_game
 from rulebound.wow.views.describing import WORDS
 from rulebound.wow.views.redrawing import WowRedrawing

@@ -9,8 +9,8 @@ from rulebound.tcg import saved_positions
 from rulebound.tcg.position.state import State
 from rulebound.tcg.saved_positions import AMOUNT, SavedPositions
 from rulebound.wow import constants as c
+from rulebound.wow.boards.numbers import NUMBERS
 from rulebound.wow.events import ZONES
-from rulebound.wow.nodes.numbers import NUMBERS
 from rulebound.wow.position.state import own
 
 #: A name as a number (:func:`~rulebound.tcg.nodes.choices.naming.number_of`), of at most 200 letters.

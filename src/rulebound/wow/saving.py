@@ -10,15 +10,17 @@ from rulebound.kernel.codec import Plain
 from rulebound.kernel.shapes import is_printable, items_of, unfit
 from rulebound.tcg.language import given
 from rulebound.tcg.nodes import counters, remembering, targeting
-from rulebound.tcg.nodes import powers as shared_powers
-from rulebound.tcg.nodes.changes import continuing, definite, prevention, replacing
+from rulebound.tcg.nodes.changes import continuing, definite, replacing
 from rulebound.tcg.nodes.choices import modes
 from rulebound.tcg.nodes.choices import naming as shared_naming
 from rulebound.tcg.position import cards, state
 from rulebound.tcg.position.state import HandedIn
+from rulebound.tcg.program import powers as shared_powers
+from rulebound.tcg.program import prevention
 from rulebound.tcg.saved_positions import CARDS
 from rulebound.tcg.saves import Saves, codec_of, nodes_in
 from rulebound.wow import events as event_classes
+from rulebound.wow.cards import unique_cards
 from rulebound.wow.cards.building_a_deck import Deck
 from rulebound.wow.edition import Edition
 from rulebound.wow.handed_in import handed_in
@@ -33,15 +35,14 @@ from rulebound.wow.nodes import (
     keywords,
     naming,
     patterns,
-    powers,
     sharing,
-    unique_cards,
     values,
 )
-from rulebound.wow.nodes.powers import text_box
+from rulebound.wow.position import text_box as text_boxes
 from rulebound.wow.position.card_parts import Definition, Effective, printed
 from rulebound.wow.position.state import Combat, State, own
 from rulebound.wow.position.steps import Outline, Step
+from rulebound.wow.position.text_box import text_box
 from rulebound.wow.saved_positions import KINDS, POSITIONS, WORDS
 from rulebound.wow.vocabulary import VOCABULARY
 
@@ -90,7 +91,7 @@ _NODE_MODULES: Final = (
     shared_naming,
     patterns,
     shared_powers,
-    powers,
+    text_boxes,
     sharing,
     prevention,
     remembering,

@@ -14,15 +14,15 @@ from rulebound.tcg.setting_up import add_deck, new_card, sides_of, wanderers_amo
 from rulebound.text.nodes import walk
 from rulebound.wow import constants as c
 from rulebound.wow.cards.building_a_deck import Deck, check_deck, deck_in
+from rulebound.wow.cards.unique_cards import BuildDeck
 from rulebound.wow.citations import DECK_SIZE, KEPT, POLICY
 from rulebound.wow.edition import EDITIONS, Edition
 from rulebound.wow.events import Move
 from rulebound.wow.handed_in import handed_in
-from rulebound.wow.nodes.powers import Completion
-from rulebound.wow.nodes.unique_cards import BuildDeck
 from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.position.in_an_edition import in_edition
 from rulebound.wow.position.state import State
+from rulebound.wow.position.text_box import Completion
 from rulebound.wow.turns.matches import Kept
 
 

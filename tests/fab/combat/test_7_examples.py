@@ -20,7 +20,6 @@ from rulebound.tcg.nodes.changes.continuing import FLAGGED, Grant
 from rulebound.tcg.nodes.changes.gaining import GainPower, GainType
 from rulebound.tcg.nodes.choices.picking import Each
 from rulebound.tcg.nodes.conditions import There, ThisTurn
-from rulebound.tcg.nodes.core import Context, Effect
 from rulebound.tcg.nodes.effects.assets import GainAsset
 from rulebound.tcg.nodes.effects.in_play import Destroy
 from rulebound.tcg.nodes.effects.moving import PutCards
@@ -31,8 +30,9 @@ from rulebound.tcg.nodes.groups import Role, This, You
 from rulebound.tcg.nodes.kinds import Named, Tagged
 from rulebound.tcg.nodes.numbers import SetStat
 from rulebound.tcg.nodes.patterns import Happens
-from rulebound.tcg.nodes.powers import Triggered
 from rulebound.tcg.nodes.values import Number
+from rulebound.tcg.program.nodes import Context, Effect
+from rulebound.tcg.program.powers import Triggered
 
 CHI = GainAsset(You(), Number(1), c.CHI)
 SLEEVES = "Padded Sleeves"

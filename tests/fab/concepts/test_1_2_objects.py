@@ -17,18 +17,18 @@ from rulebound.fab.nodes.properties import HasColor
 from rulebound.tcg import constants as shared
 from rulebound.tcg.nodes.changes.continuing import Grant, GrantAll
 from rulebound.tcg.nodes.changes.gaining import GainKeyword
-from rulebound.tcg.nodes.changes.permissions import Permission
 from rulebound.tcg.nodes.choices.picking import ControllerOf, Each
 from rulebound.tcg.nodes.conditions import There
-from rulebound.tcg.nodes.core import Change, Effect, Filter, Prohibition
 from rulebound.tcg.nodes.effects.moving import PutCards
 from rulebound.tcg.nodes.filters import AnyCard, Both, Except, IsThis, LiesIn
 from rulebound.tcg.nodes.flow import If
 from rulebound.tcg.nodes.groups import HeroOf, Narrowed, Players, Target, This, You
 from rulebound.tcg.nodes.kinds import Named, OfType, Tagged
 from rulebound.tcg.nodes.numbers import AddStat
-from rulebound.tcg.nodes.powers import Continuous, Triggered
 from rulebound.tcg.nodes.values import Number
+from rulebound.tcg.program.nodes import Change, Effect, Filter, Prohibition
+from rulebound.tcg.program.permissions import Permission
+from rulebound.tcg.program.powers import Continuous, Triggered
 
 
 @pytest.mark.example("fab-1.0.2-2")

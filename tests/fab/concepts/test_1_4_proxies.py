@@ -16,14 +16,14 @@ from rulebound.kernel.game import Game
 from rulebound.tcg import constants as shared
 from rulebound.tcg.nodes.changes.continuing import FLAGGED
 from rulebound.tcg.nodes.changes.gaining import GainKeyword, GainPower, GainType, LoseKeyword
-from rulebound.tcg.nodes.core import Change, Filter
 from rulebound.tcg.nodes.effects.assets import GainAsset
 from rulebound.tcg.nodes.filters import Both, Except, IsThis
 from rulebound.tcg.nodes.groups import You
 from rulebound.tcg.nodes.kinds import OfType, Tagged
 from rulebound.tcg.nodes.numbers import AddStat, SetStat
-from rulebound.tcg.nodes.powers import Continuous, Triggered
 from rulebound.tcg.nodes.values import Number
+from rulebound.tcg.program.nodes import Change, Filter
+from rulebound.tcg.program.powers import Continuous, Triggered
 
 SAW = "Rune Saw"
 ATTACK = Activated(1, "", (), AttackEffect(), (), 1, types=c.ACTION_CARD)

@@ -23,7 +23,6 @@ from rulebound.tcg.nodes.changes.replacing import ReplaceMove
 from rulebound.tcg.nodes.choices.modes import Choose
 from rulebound.tcg.nodes.choices.picking import TopCards
 from rulebound.tcg.nodes.conditions import Are, ThisTurn
-from rulebound.tcg.nodes.core import Effect
 from rulebound.tcg.nodes.costs.of_this import MoveThis
 from rulebound.tcg.nodes.costs.parts import UseCards
 from rulebound.tcg.nodes.effects.assets import GainAsset
@@ -35,9 +34,10 @@ from rulebound.tcg.nodes.groups import Role, Target, This, You
 from rulebound.tcg.nodes.kinds import OfType, Side
 from rulebound.tcg.nodes.numbers import AddStat, Stat
 from rulebound.tcg.nodes.patterns import DealsDamage, Happens, Moves
-from rulebound.tcg.nodes.powers import Continuous, Triggered
 from rulebound.tcg.nodes.values import Number
-from rulebound.tcg.program import Power
+from rulebound.tcg.program.nodes import Effect
+from rulebound.tcg.program.powers import Continuous, Triggered
+from rulebound.tcg.tree import Power
 
 DESTROYED = MoveThis("destroy", shared.GRAVEYARD)
 DISCARD = UseCards("discard", AnyCard(), zone=shared.HAND)

@@ -24,7 +24,6 @@ from rulebound.tcg.events import Damage
 from rulebound.tcg.nodes.changes.continuing import Delayed, Grant, GrantAll
 from rulebound.tcg.nodes.choices.picking import Each, Pick, PickEach, TopCards
 from rulebound.tcg.nodes.conditions import There
-from rulebound.tcg.nodes.core import Effect, Prohibition
 from rulebound.tcg.nodes.costs.parts import Pay, UseCards
 from rulebound.tcg.nodes.costs.paying import PayCosts
 from rulebound.tcg.nodes.effects.assets import GainAsset
@@ -38,9 +37,10 @@ from rulebound.tcg.nodes.groups import Players, Role, Target, This, You
 from rulebound.tcg.nodes.kinds import Named, OfType, Side, Tagged
 from rulebound.tcg.nodes.numbers import AddStat, SetStat, Stat, StatTotal
 from rulebound.tcg.nodes.patterns import StageBegins
-from rulebound.tcg.nodes.powers import Continuous, Triggered
 from rulebound.tcg.nodes.values import Number, Times
 from rulebound.tcg.position.numbers import ABSENT
+from rulebound.tcg.program.nodes import Effect, Prohibition
+from rulebound.tcg.program.powers import Continuous, Triggered
 
 ACTION = OfType(c.ACTION_CARD)
 CHI = GainAsset(You(), Number(1), c.CHI)

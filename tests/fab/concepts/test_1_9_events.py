@@ -16,10 +16,8 @@ from rulebound.kernel.game import Game
 from rulebound.tcg import constants as shared
 from rulebound.tcg.events import Move
 from rulebound.tcg.nodes.changes.continuing import Delayed, GrantAll
-from rulebound.tcg.nodes.changes.permissions import Permission
 from rulebound.tcg.nodes.changes.replacing import ReplaceDamage, ReplaceMove
 from rulebound.tcg.nodes.choices.picking import Pick, TopCards
-from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.nodes.costs.of_this import MoveThis
 from rulebound.tcg.nodes.costs.parts import PayAsset
 from rulebound.tcg.nodes.effects.assets import GainAsset
@@ -33,8 +31,10 @@ from rulebound.tcg.nodes.groups import Players, Role, Target, This, You
 from rulebound.tcg.nodes.kinds import Named, OfType
 from rulebound.tcg.nodes.numbers import Stat
 from rulebound.tcg.nodes.patterns import DealsDamage, Happens, Moves
-from rulebound.tcg.nodes.powers import Triggered
 from rulebound.tcg.nodes.values import CardsIn, Count, Half, Number
+from rulebound.tcg.program.nodes import Context
+from rulebound.tcg.program.permissions import Permission
+from rulebound.tcg.program.powers import Triggered
 
 CHI = GainAsset(You(), Number(1), c.CHI)
 HEROES = OfType(c.HERO)

@@ -20,7 +20,6 @@ from rulebound.tcg.nodes.changes.continuing import FLAGGED, Grant, GrantAll
 from rulebound.tcg.nodes.changes.gaining import GainKeyword, GainPower, GainTag, LoseKeyword
 from rulebound.tcg.nodes.choices.picking import Each
 from rulebound.tcg.nodes.conditions import There
-from rulebound.tcg.nodes.core import Change, Prohibition
 from rulebound.tcg.nodes.effects.in_play import BecomesCopy
 from rulebound.tcg.nodes.effects.moving import Discard, PutCards, ShuffleDeck
 from rulebound.tcg.nodes.effects.searching import Search
@@ -29,8 +28,9 @@ from rulebound.tcg.nodes.flow import Sequence
 from rulebound.tcg.nodes.groups import Players, Role, Target, This, You
 from rulebound.tcg.nodes.kinds import Named, OfType, Side, Tagged
 from rulebound.tcg.nodes.numbers import AddStat, SetStat, Stat, StatTotal
-from rulebound.tcg.nodes.powers import Continuous, Triggered
 from rulebound.tcg.nodes.values import Number
+from rulebound.tcg.program.nodes import Change, Prohibition
+from rulebound.tcg.program.powers import Continuous, Triggered
 
 ATTACK_ACTION = Both((IsAttack(), IsCard(), OfType(c.ACTION_CARD)))
 BASE_POWER = len(c.BASES) + c.POWER

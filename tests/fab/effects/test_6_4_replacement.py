@@ -15,11 +15,9 @@ from rulebound.tcg import constants as shared
 from rulebound.tcg.events import Damage, GameEvent, Move
 from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.changes.continuing import Grant, GrantAll
-from rulebound.tcg.nodes.changes.prevention import Prevent, PreventsLess
 from rulebound.tcg.nodes.changes.replacing import ReplaceDamage, ReplaceMove
 from rulebound.tcg.nodes.choices.picking import Each
 from rulebound.tcg.nodes.conditions import Are, ThisTurn
-from rulebound.tcg.nodes.core import Change
 from rulebound.tcg.nodes.counters import WithCounter
 from rulebound.tcg.nodes.effects.assets import GainAsset
 from rulebound.tcg.nodes.effects.damage import DealDamage
@@ -29,8 +27,10 @@ from rulebound.tcg.nodes.filters import AnyCard, Both, Except, IsThis
 from rulebound.tcg.nodes.groups import Players, This, You
 from rulebound.tcg.nodes.kinds import NameHas, OfType, Side, Tagged
 from rulebound.tcg.nodes.patterns import EntersPlay, Moves
-from rulebound.tcg.nodes.powers import Continuous, Entering, Triggered
 from rulebound.tcg.nodes.values import CardsIn, Count, Depending, Number
+from rulebound.tcg.program.nodes import Change
+from rulebound.tcg.program.powers import Continuous, Entering, Triggered
+from rulebound.tcg.program.prevention import Prevent, PreventsLess
 
 CARDS = CardsIn(c.PITCH_ZONE, You())
 CHI = GainAsset(You(), Number(1), c.CHI)

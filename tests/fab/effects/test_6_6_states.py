@@ -13,14 +13,14 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.saves import load
 from rulebound.tcg import constants as shared
 from rulebound.tcg.nodes.conditions import Are
-from rulebound.tcg.nodes.core import Effect
 from rulebound.tcg.nodes.counters import WithCounter
 from rulebound.tcg.nodes.effects.assets import GainAsset
 from rulebound.tcg.nodes.effects.in_play import AddCounters, Destroy
 from rulebound.tcg.nodes.filters import Except
 from rulebound.tcg.nodes.groups import This, You
-from rulebound.tcg.nodes.powers import Entering, Triggered
 from rulebound.tcg.nodes.values import CardsIn, Number
+from rulebound.tcg.program.nodes import Effect
+from rulebound.tcg.program.powers import Entering, Triggered
 
 #: It has no steam counters.
 EMPTY = BecomesSo(Are(This(), Except(WithCounter("steam"))))

@@ -28,8 +28,8 @@ from rulebound.tcg.nodes.groups import Players, Target, You
 from rulebound.tcg.nodes.kinds import OfType, Side, Tagged
 from rulebound.tcg.nodes.numbers import Stat
 from rulebound.tcg.nodes.patterns import DealsDamage, Happens, Moves, StageBegins
-from rulebound.tcg.nodes.powers import Continuous, Triggered
 from rulebound.tcg.nodes.values import Number
+from rulebound.tcg.program.powers import Continuous, Triggered
 
 CHI = GainAsset(You(), Number(1), c.CHI)
 

@@ -16,7 +16,6 @@ from rulebound.tcg import constants as shared
 from rulebound.tcg.nodes.changes.continuing import FLAGGED
 from rulebound.tcg.nodes.changes.costs import CostChange
 from rulebound.tcg.nodes.choices.picking import Each
-from rulebound.tcg.nodes.core import Change, Context, Prohibition
 from rulebound.tcg.nodes.effects.in_play import BecomesCopy
 from rulebound.tcg.nodes.filters import AnyCard
 from rulebound.tcg.nodes.groups import This, You
@@ -24,6 +23,7 @@ from rulebound.tcg.nodes.kinds import Named, NameHas, Tagged
 from rulebound.tcg.nodes.numbers import AddStat, ScaleStat, SetStat, Stat
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.position.numbers import ABSENT
+from rulebound.tcg.program.nodes import Change, Context, Prohibition
 
 BASE_POWER = len(c.BASES) + c.POWER
 

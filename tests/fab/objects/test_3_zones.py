@@ -17,7 +17,6 @@ from rulebound.tcg import constants as shared
 from rulebound.tcg.events import Move
 from rulebound.tcg.nodes.changes.continuing import FLAGGED, Grant
 from rulebound.tcg.nodes.changes.gaining import GainKeyword
-from rulebound.tcg.nodes.changes.permissions import Permission
 from rulebound.tcg.nodes.changes.replacing import ReplaceMove
 from rulebound.tcg.nodes.choices.picking import Each, Pick, TopCards
 from rulebound.tcg.nodes.conditions import ThisTurn
@@ -32,8 +31,9 @@ from rulebound.tcg.nodes.groups import Players, Role, Target, This, You
 from rulebound.tcg.nodes.kinds import Named, OfType, Side, Tagged
 from rulebound.tcg.nodes.numbers import AddStat, Stat
 from rulebound.tcg.nodes.patterns import Moves, StageBegins
-from rulebound.tcg.nodes.powers import Continuous, Triggered
 from rulebound.tcg.nodes.values import Number
+from rulebound.tcg.program.permissions import Permission
+from rulebound.tcg.program.powers import Continuous, Triggered
 
 CHI = GainAsset(You(), Number(1), c.CHI)
 #: You lose a life as your end phase begins, unless a card with 6 or more power was banished this turn.

@@ -9,7 +9,6 @@ from rulebound.fab import constants as c
 from rulebound.fab.nodes.abilities import Activated, GoAgain
 from rulebound.fab.nodes.attacks import AttackEffect
 from rulebound.tcg import constants as shared
-from rulebound.tcg.nodes.core import Cost
 from rulebound.tcg.nodes.costs.of_this import MoveThis
 from rulebound.tcg.nodes.costs.parts import Activate, Pay, RemoveCounters
 from rulebound.tcg.nodes.effects.assets import GainAsset
@@ -17,6 +16,7 @@ from rulebound.tcg.nodes.effects.moving import DrawCards
 from rulebound.tcg.nodes.flow import Sequence
 from rulebound.tcg.nodes.groups import You
 from rulebound.tcg.nodes.values import Number
+from rulebound.tcg.program.nodes import Cost
 
 DRAW = DrawCards(You(), Number(1))
 GONE = MoveThis("destroy", shared.GRAVEYARD)

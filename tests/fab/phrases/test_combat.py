@@ -20,11 +20,9 @@ from rulebound.fab.nodes.properties import AnAttack, BaseIs, DefendedFrom, IsCar
 from rulebound.tcg import constants as shared
 from rulebound.tcg.nodes.changes.continuing import Grant
 from rulebound.tcg.nodes.changes.gaining import GainKeyword
-from rulebound.tcg.nodes.changes.permissions import Permission
 from rulebound.tcg.nodes.choices.modes import Choose
 from rulebound.tcg.nodes.choices.picking import ControllerOf, TopCards
 from rulebound.tcg.nodes.conditions import Are, Compare, ThisTurn
-from rulebound.tcg.nodes.core import Condition, Effect, Filter
 from rulebound.tcg.nodes.costs.parts import UseCards
 from rulebound.tcg.nodes.costs.paying import PayCosts
 from rulebound.tcg.nodes.effects.moving import Discard, DrawCards, PutCards
@@ -34,8 +32,10 @@ from rulebound.tcg.nodes.groups import Players, Role, Target, This, You
 from rulebound.tcg.nodes.kinds import HasKeyword, Named, NameHas, OfType, Side, Tagged
 from rulebound.tcg.nodes.numbers import AddStat, Stat
 from rulebound.tcg.nodes.patterns import Adds, DealsDamage, EitherEvent, Happens, LeavesPlay, Moves
-from rulebound.tcg.nodes.powers import Continuous, Triggered
 from rulebound.tcg.nodes.values import Number, That
+from rulebound.tcg.program.nodes import Condition, Effect, Filter
+from rulebound.tcg.program.permissions import Permission
+from rulebound.tcg.program.powers import Continuous, Triggered
 from rulebound.text import walk
 
 DRAW = DrawCards(You(), Number(1))

@@ -20,8 +20,8 @@ from rulebound.tcg.nodes.flow import IfYouDo, May, Sequence
 from rulebound.tcg.nodes.groups import Target, This, You
 from rulebound.tcg.nodes.kinds import OfType, Side, Tagged
 from rulebound.tcg.nodes.numbers import AddStat, Stat
-from rulebound.tcg.nodes.powers import TextBox
 from rulebound.tcg.nodes.values import Number
+from rulebound.tcg.program.powers import TextBox
 
 ANY = Target(0, HasLife())
 HERO = Both((IsCard(), OfType(c.HERO)))

@@ -18,11 +18,9 @@ from rulebound.fab.nodes.properties import AnAttack, IsCard
 from rulebound.tcg import constants as shared
 from rulebound.tcg.nodes.changes.continuing import Grant, GrantAll
 from rulebound.tcg.nodes.changes.costs import CostChange
-from rulebound.tcg.nodes.changes.prevention import Prevent, Unpreventable
 from rulebound.tcg.nodes.changes.replacing import ReplaceDamage
 from rulebound.tcg.nodes.choices.picking import ControllerOf
 from rulebound.tcg.nodes.conditions import Are, ThisTurn
-from rulebound.tcg.nodes.core import Cost, Effect
 from rulebound.tcg.nodes.costs.optional import OptionalCost
 from rulebound.tcg.nodes.costs.parts import UseCards
 from rulebound.tcg.nodes.effects.in_play import AddCounters, Destroy
@@ -32,8 +30,10 @@ from rulebound.tcg.nodes.groups import Role, Target, This, You, YourHero
 from rulebound.tcg.nodes.kinds import OfType, Side, Tagged
 from rulebound.tcg.nodes.numbers import AddStat, Stat
 from rulebound.tcg.nodes.patterns import Adds, EitherEvent, Happens, LastCounter
-from rulebound.tcg.nodes.powers import Continuous, Triggered
 from rulebound.tcg.nodes.values import Number
+from rulebound.tcg.program.nodes import Cost, Effect
+from rulebound.tcg.program.powers import Continuous, Triggered
+from rulebound.tcg.program.prevention import Prevent, Unpreventable
 
 HERO = Both((IsCard(), OfType(c.HERO)))
 EQUIPMENT = Both((IsCard(), OfType(c.EQUIPMENT)))

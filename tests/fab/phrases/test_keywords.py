@@ -16,7 +16,6 @@ from rulebound.tcg import constants as shared
 from rulebound.tcg.nodes.changes.gaining import GainKeyword, GainPower
 from rulebound.tcg.nodes.choices.picking import Each
 from rulebound.tcg.nodes.conditions import Are, Compare, There, ThisTurn
-from rulebound.tcg.nodes.core import Condition
 from rulebound.tcg.nodes.counters import WithCounter
 from rulebound.tcg.nodes.effects.moving import DrawCards
 from rulebound.tcg.nodes.filters import Among, AnyCard, Both, Either, Except, IsThis
@@ -25,8 +24,9 @@ from rulebound.tcg.nodes.groups import This, You, YourHero
 from rulebound.tcg.nodes.kinds import Named, NameHas, OfType, Side, Tagged
 from rulebound.tcg.nodes.numbers import Stat
 from rulebound.tcg.nodes.patterns import Adds, DealsDamage
-from rulebound.tcg.nodes.powers import Continuous, Triggered
 from rulebound.tcg.nodes.values import Number
+from rulebound.tcg.program.nodes import Condition
+from rulebound.tcg.program.powers import Continuous, Triggered
 
 DRAW = DrawCards(You(), Number(1))
 ACTION_CARD = Both((IsCard(), OfType(c.ACTION_CARD)))

@@ -16,7 +16,6 @@ from rulebound.tcg.nodes.changes.continuing import Grant
 from rulebound.tcg.nodes.changes.gaining import GainKeyword, GainPower
 from rulebound.tcg.nodes.choices.picking import ControllerOf
 from rulebound.tcg.nodes.conditions import Are, ThisTurn
-from rulebound.tcg.nodes.core import Pattern
 from rulebound.tcg.nodes.effects.damage import DealDamage
 from rulebound.tcg.nodes.effects.in_play import Destroy
 from rulebound.tcg.nodes.effects.moving import Discard, DrawCards, Mill
@@ -26,8 +25,9 @@ from rulebound.tcg.nodes.groups import Role, This, You
 from rulebound.tcg.nodes.kinds import OfType, Tagged
 from rulebound.tcg.nodes.numbers import AddStat
 from rulebound.tcg.nodes.patterns import EntersPlay, LeavesPlay, Moves
-from rulebound.tcg.nodes.powers import Continuous, Triggered
 from rulebound.tcg.nodes.values import Number
+from rulebound.tcg.program.nodes import Pattern
+from rulebound.tcg.program.powers import Continuous, Triggered
 
 DRAW = DrawCards(You(), Number(1))
 HERO = Both((IsCard(), OfType(c.HERO)))

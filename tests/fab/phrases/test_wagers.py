@@ -19,8 +19,8 @@ from rulebound.tcg.nodes.flow import If, May
 from rulebound.tcg.nodes.groups import Role, You
 from rulebound.tcg.nodes.kinds import OfType
 from rulebound.tcg.nodes.patterns import Happens
-from rulebound.tcg.nodes.powers import Continuous, Triggered
 from rulebound.tcg.nodes.values import Number
+from rulebound.tcg.program.powers import Continuous, Triggered
 
 DRAW = DrawCards(You(), Number(1))
 HERO = Both((IsCard(), OfType(c.HERO)))

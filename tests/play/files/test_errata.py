@@ -16,7 +16,7 @@ from rulebound.play.games import game_named, new_game
 from rulebound.wow.cards.card_files import read_record
 from rulebound.wow.cards.card_pools import correct_records
 from rulebound.wow.cards.errata import Errata, parse_errata, read_errata
-from rulebound.wow.nodes.powers import text_box
+from rulebound.wow.position.text_box import text_box
 
 SCOUT: dict[str, Any] = {
     "name": "Hedge Scout",

@@ -7,8 +7,8 @@ import pytest
 from rulebound.kernel.game import Game
 from rulebound.sim.soak.wow_invariants import now_and_then
 from rulebound.tcg.nodes.changes.continuing import Grant
-from rulebound.tcg.nodes.core import Effect
 from rulebound.tcg.position.state import State
+from rulebound.tcg.program.nodes import Effect
 from rulebound.wow import constants as c
 from rulebound.wow.language.compiling import CardRefused
 from rulebound.wow.nodes.changes import ControlledBy

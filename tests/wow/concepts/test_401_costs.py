@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.tcg.nodes.core import Cost, Filter
-from rulebound.tcg.nodes.powers import Alternate
+from rulebound.tcg.program.nodes import Cost, Filter
+from rulebound.tcg.program.powers import Alternate
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.changes import AdditionalCost, CostChange
 from rulebound.wow.nodes.costs import DamageYours, ExhaustGroup, MoveThis, Pay, TopToGraveyard, UseCards

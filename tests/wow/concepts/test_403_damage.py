@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.tcg.nodes.changes.prevention import Prevent
 from rulebound.tcg.nodes.changes.replacing import ReplaceDamage
+from rulebound.tcg.program.prevention import Prevent
 from rulebound.wow import constants as c
 from rulebound.wow.events import Damage
 from rulebound.wow.nodes.changes import Cannot

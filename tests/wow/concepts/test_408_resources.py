@@ -7,7 +7,7 @@ import pytest
 from rulebound.ai.opponent import Opponent
 from rulebound.ai.wow_lookahead import reply
 from rulebound.kernel.decision import Reason
-from rulebound.tcg.nodes.powers import Entering
+from rulebound.tcg.program.powers import Entering
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.changes import ControlledBy, RuleChange
 from rulebound.wow.nodes.costs import Pay
@@ -15,9 +15,9 @@ from rulebound.wow.nodes.effects import Destroy, InterruptLayers, PutIntoResourc
 from rulebound.wow.nodes.filters import AnyCard, IsInstant, Named, OfType, Standing
 from rulebound.wow.nodes.groups import TopCards, You
 from rulebound.wow.nodes.patterns import Adds
-from rulebound.wow.nodes.powers import CardProgram
 from rulebound.wow.nodes.values import Number
 from rulebound.wow.position.card_parts import Definition
+from rulebound.wow.position.text_box import CardProgram
 from rulebound.wow.scenarios import Table, ability, ally, armor, card, item, quest, scenario
 from wow_cards import always, bolt, draw, gain, payment, powers, reward, spell, target, when
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.nodes.effects.layers import PlayCard
 from rulebound.tcg.nodes.kinds import Tagged
+from rulebound.tcg.program.nodes import Context
 from rulebound.wow import constants as c
+from rulebound.wow.boards.numbers import cost_of
 from rulebound.wow.edition import EDITIONS
 from rulebound.wow.nodes.changes import GainDamageType
 from rulebound.wow.nodes.conditions import DeckKind
 from rulebound.wow.nodes.filters import OfDamageType, OfType, WithIcon
 from rulebound.wow.nodes.groups import Target
-from rulebound.wow.nodes.numbers import cost_of
-from rulebound.wow.nodes.powers import CardProgram, text_box
 from rulebound.wow.position.card_parts import Definition
+from rulebound.wow.position.text_box import CardProgram, text_box
 from rulebound.wow.scenarios import Table, ability, ally, hero, item, quest, scenario, weapon
 from wow_cards import always, powers
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.nodes.kinds import Tagged
+from rulebound.tcg.program.nodes import Context
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.filters import WithIcon
 from rulebound.wow.scenarios import ability, ally

@@ -15,10 +15,10 @@ from rulebound.tcg.happening import record
 from rulebound.tcg.views.handles import outside
 from rulebound.wow import constants as c
 from rulebound.wow.cards.building_a_deck import Deck, IllegalDeck
+from rulebound.wow.cards.unique_cards import ConcedeGame, goes_on
 from rulebound.wow.events import BeginTurn, Move, Stage, Token, give_priority
 from rulebound.wow.nodes.costs import Pay
 from rulebound.wow.nodes.flow import Nothing
-from rulebound.wow.nodes.unique_cards import ConcedeGame, goes_on
 from rulebound.wow.rules import RULES
 from rulebound.wow.scenarios import Table, armor, hero, item, quest, scenario
 from rulebound.wow.setting_up import new_state

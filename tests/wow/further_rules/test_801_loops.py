@@ -8,6 +8,8 @@ from rulebound.kernel.decision import Option, Reason
 from rulebound.kernel.game import Game
 from rulebound.tcg.happening import record
 from rulebound.wow import constants as c
+from rulebound.wow.actions.mandatory_loops import FIRST_LOOK, MANDATORY_LOOP
+from rulebound.wow.actions.repeating import HIGHEST
 from rulebound.wow.edition import EDITIONS
 from rulebound.wow.events import LeaveStack, Move
 from rulebound.wow.nodes.effects import TurnCards
@@ -17,8 +19,6 @@ from rulebound.wow.nodes.patterns import Becomes
 from rulebound.wow.refusals import why_not
 from rulebound.wow.rules import RULES
 from rulebound.wow.scenarios import Table, ability, ally, hero, item, scenario
-from rulebound.wow.turns.mandatory_loops import FIRST_LOOK, MANDATORY_LOOP
-from rulebound.wow.turns.repeating import HIGHEST
 from wow_cards import doom, powers, when
 
 SPINNER = item("Spinner", "0 >>> Your hero heals 1 damage from itself.")

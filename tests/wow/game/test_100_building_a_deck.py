@@ -6,8 +6,8 @@ import pytest
 
 from rulebound.wow.cards.building_a_deck import Deck, IllegalDeck, check_deck, faults_of, is_legal_card
 from rulebound.wow.edition import EDITIONS
-from rulebound.wow.nodes.powers import CardProgram
 from rulebound.wow.position.card_parts import Definition
+from rulebound.wow.position.text_box import CardProgram
 from rulebound.wow.scenarios import ability, ally, hero, scenario
 
 EDITION = EDITIONS["2007"]

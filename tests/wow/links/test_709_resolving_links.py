@@ -6,7 +6,7 @@ import pytest
 
 from rulebound.tcg.nodes.changes.continuing import Delayed
 from rulebound.tcg.nodes.changes.replacing import ReplaceMove
-from rulebound.tcg.nodes.powers import Triggered
+from rulebound.tcg.program.powers import Triggered
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.changes import Cannot
 from rulebound.wow.nodes.costs import Pay

@@ -6,8 +6,8 @@ import pytest
 
 from reading import effect, expect_refused, power
 from rulebound.tcg.nodes.changes.continuing import GrantAll
-from rulebound.tcg.nodes.changes.prevention import Prevent
-from rulebound.tcg.nodes.powers import Continuous
+from rulebound.tcg.program.powers import Continuous
+from rulebound.tcg.program.prevention import Prevent
 from rulebound.wow import constants as c
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes.flow import Sequence

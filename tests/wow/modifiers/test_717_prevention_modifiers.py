@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.tcg.nodes.changes.continuing import GrantAll
-from rulebound.tcg.nodes.changes.prevention import Prevent
+from rulebound.tcg.program.prevention import Prevent
 from rulebound.wow.nodes.filters import Both
 from rulebound.wow.nodes.values import Number
 from rulebound.wow.scenarios import ability, ally, armor, item, scenario

@@ -9,15 +9,15 @@ from rulebound.kernel.randomness import seeded
 from rulebound.play.games import Setup, game_named, set_up
 from rulebound.tcg.continuous.boards import Board
 from rulebound.tcg.happening import record
-from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.position.state import State
+from rulebound.tcg.program.nodes import Context
 from rulebound.wow import constants as c
+from rulebound.wow.actions.actions import actions
+from rulebound.wow.boards.interaction import board
 from rulebound.wow.events import Token
 from rulebound.wow.links.exhausting_resources import asks_about_resources, pay_resources
-from rulebound.wow.modifiers.interaction import board
 from rulebound.wow.position.card_parts import Effective
 from rulebound.wow.scenarios import ability, ally, scenario
-from rulebound.wow.turns.actions import actions
 
 FIELDS = [field for field in Effective.FIELDS if field != "powers"]
 CARDS = [

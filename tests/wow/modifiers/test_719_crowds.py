@@ -13,13 +13,13 @@ from rulebound.tcg.continuous.boards import Board, Order
 from rulebound.tcg.continuous.dependency import Suspicions, Trials
 from rulebound.tcg.continuous.listings import Active
 from rulebound.tcg.happening import record
-from rulebound.tcg.nodes.core import Change, Context, Filter
-from rulebound.tcg.nodes.powers import Continuous
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
+from rulebound.tcg.program.nodes import Change, Context, Filter
+from rulebound.tcg.program.powers import Continuous
 from rulebound.wow import constants as c
+from rulebound.wow.boards.interaction import board, effective
 from rulebound.wow.events import Move, SetDamage
-from rulebound.wow.modifiers.interaction import board, effective
 from rulebound.wow.nodes.changes import (
     AddStat,
     ControlledBy,

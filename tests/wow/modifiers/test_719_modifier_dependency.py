@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.tcg.continuous.listings import facets_of
-from rulebound.tcg.nodes.core import Change, Filter
+from rulebound.tcg.program.nodes import Change, Filter
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.changes import AddStat, ControlledBy, GainTag, LosePowers, SetStat
 from rulebound.wow.nodes.filters import Among, Both, Except, IsThis, Tagged

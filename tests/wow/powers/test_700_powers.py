@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.tcg.nodes.powers import Continuous, Payment, Triggered
+from rulebound.tcg.program.powers import Continuous, Payment, Triggered
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.costs import MoveThis, Pay
 from rulebound.wow.nodes.effects import PlayCard
 from rulebound.wow.nodes.filters import Named
 from rulebound.wow.nodes.groups import Pick, TopCards, You
 from rulebound.wow.nodes.patterns import LeavesPlay
-from rulebound.wow.nodes.powers import Completion
 from rulebound.wow.nodes.values import Number
+from rulebound.wow.position.text_box import Completion
 from rulebound.wow.scenarios import ability, ally, quest, scenario
 from wow_cards import ALLY, doom, draw, powers, spell
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.tcg.nodes.core import Filter, Pattern
 from rulebound.tcg.nodes.counters import WithCounter
 from rulebound.tcg.nodes.effects.in_play import AddCounters
+from rulebound.tcg.program.nodes import Filter, Pattern
 from rulebound.wow import constants as c
 from rulebound.wow.edition import EDITIONS
 from rulebound.wow.nodes.conditions import ThisTurn

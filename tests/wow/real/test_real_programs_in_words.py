@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from real_cards.pool import SETS, needs_pool, read, records
 from rulebound.wow.language.telling import tell_program
-from rulebound.wow.nodes.powers import text_box
+from rulebound.wow.position.text_box import text_box
 
 
 @needs_pool

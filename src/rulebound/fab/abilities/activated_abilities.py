@@ -10,10 +10,10 @@ from rulebound.fab.nodes.abilities import (
 )
 from rulebound.fab.nodes.attacks import attacks_with
 from rulebound.tcg.continuous.interaction import effective, shelved
-from rulebound.tcg.nodes.powers import Payment
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.actions import times_used
+from rulebound.tcg.program.powers import Payment
 
 
 def may_activate_again(state: State, card: Card, power: Payment) -> bool:

@@ -14,16 +14,16 @@ from rulebound.kernel.decision import NOBODY, Asking, Decision, Option, Rewind
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.contradictions import cant, player_cant
 from rulebound.tcg.continuous.interaction import shelved
+from rulebound.tcg.game.plans import Bill, Plan, PlayingStep
 from rulebound.tcg.happening import record
-from rulebound.tcg.nodes.changes.permissions import Permission
-from rulebound.tcg.nodes.core import Cost
 from rulebound.tcg.nodes.costs.optional import OptionalCost
 from rulebound.tcg.nodes.costs.parts import AS_IT_WAS
 from rulebound.tcg.nodes.flow import ask_yes_no
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures import playing
-from rulebound.tcg.procedures.plans import Bill, Plan, PlayingStep
+from rulebound.tcg.program.nodes import Cost
+from rulebound.tcg.program.permissions import Permission
 
 
 def is_attack(plan: Plan) -> bool:

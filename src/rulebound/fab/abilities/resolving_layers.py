@@ -11,13 +11,13 @@ from rulebound.kernel.decision import Asking, Decision, Option
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.happening import happen, record
-from rulebound.tcg.nodes.core import Context, Effect
-from rulebound.tcg.nodes.powers import box_of
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Layer
 from rulebound.tcg.position.state import State, player_subject, seat_of
 from rulebound.tcg.procedures.entering import entering
 from rulebound.tcg.procedures.resolving import leave_stack
+from rulebound.tcg.program.nodes import Context, Effect
+from rulebound.tcg.program.powers import box_of
 
 
 def resolve_layer(state: State, layer: Layer, ctx: Context) -> Asking[None]:

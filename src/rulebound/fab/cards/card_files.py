@@ -16,8 +16,8 @@ from rulebound.fab.nodes.keywords import NUMBERED, PLAIN, ability_of
 from rulebound.fab.position.card_parts import NO_NUMBERS, Definition
 from rulebound.tcg.language.compiling import Compiled
 from rulebound.tcg.nodes.costs.parts import Pay
-from rulebound.tcg.nodes.powers import NO_TEXT, Payment, TextBox
-from rulebound.tcg.program import Power
+from rulebound.tcg.program.powers import NO_TEXT, Payment, TextBox
+from rulebound.tcg.tree import Power
 
 #: What a card of each color is pitched for, as ours are printed.
 _PITCH: Final = {"red": 1, "yellow": 2, "blue": 3}

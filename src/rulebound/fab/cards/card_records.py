@@ -15,8 +15,8 @@ from rulebound.fab import constants as c
 from rulebound.fab.language.compiling import compile_text
 from rulebound.tcg.language.card_refused import CardRefused
 from rulebound.tcg.language.compiling import Compiled
-from rulebound.tcg.nodes.powers import TextBox
 from rulebound.tcg.nodes.values import WhereX
+from rulebound.tcg.program.powers import TextBox
 from rulebound.text import replace
 from rulebound.text.files import parse_json
 

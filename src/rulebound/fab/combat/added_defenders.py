@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from rulebound.fab.combat.chain import add_defenders
 from rulebound.fab.position.state import active_link
 from rulebound.kernel.decision import Asking
-from rulebound.tcg.nodes.core import Context, Effect, Group
+from rulebound.tcg.program.nodes import Context, Effect, Group
 
 
 @dataclass(frozen=True)

@@ -8,12 +8,12 @@ from rulebound.fab.events import Attack, Move, Resolving
 from rulebound.fab.position.state import own
 from rulebound.kernel.decision import Asking
 from rulebound.tcg import constants as shared
+from rulebound.tcg.game.turns import enter_stage
 from rulebound.tcg.happening import happen, record
-from rulebound.tcg.nodes.powers import box_of
 from rulebound.tcg.position.records import Layer
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.resolving import context_of, leave_stack
-from rulebound.tcg.procedures.turns import enter_stage
+from rulebound.tcg.program.powers import box_of
 
 
 def attack_step(state: State, layer: Layer) -> Asking[None]:

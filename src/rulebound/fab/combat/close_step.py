@@ -11,11 +11,11 @@ from rulebound.kernel.decision import Asking
 from rulebound.tcg import constants as shared
 from rulebound.tcg.citations import EXPIRED
 from rulebound.tcg.continuous.interaction import effective
+from rulebound.tcg.game.turns import enter_stage, expire
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.priority import resolve_all
-from rulebound.tcg.procedures.turns import enter_stage, expire
 
 
 def close_step(state: State) -> Asking[None]:

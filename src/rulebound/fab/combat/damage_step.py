@@ -9,11 +9,11 @@ from rulebound.fab.position.state import Link, active_link
 from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import Cause
 from rulebound.tcg.continuous.interaction import effective
+from rulebound.tcg.game.turns import enter_stage
 from rulebound.tcg.happening import happen
 from rulebound.tcg.happening.prevention import is_unpreventable
-from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.position.state import State
-from rulebound.tcg.procedures.turns import enter_stage
+from rulebound.tcg.program.nodes import Context
 
 
 def damage_step(state: State) -> Asking[None]:

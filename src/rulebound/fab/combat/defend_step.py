@@ -6,8 +6,8 @@ from rulebound.fab import constants as c
 from rulebound.fab.combat.chain import add_defenders, is_defending_hero, may_declare
 from rulebound.fab.position.state import active_link
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
+from rulebound.tcg.game.turns import enter_stage
 from rulebound.tcg.position.state import State
-from rulebound.tcg.procedures.turns import enter_stage
 
 
 def defend_step(state: State) -> Asking[None]:

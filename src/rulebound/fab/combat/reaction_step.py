@@ -5,10 +5,10 @@ from __future__ import annotations
 from rulebound.fab import constants as c
 from rulebound.fab.combat.chain import is_defending_hero, why_not_defend
 from rulebound.tcg.continuous.interaction import effective
+from rulebound.tcg.game.turns import enter_stage
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Layer
 from rulebound.tcg.position.state import State
-from rulebound.tcg.procedures.turns import enter_stage
 
 
 def reaction_step(state: State) -> None:

@@ -10,9 +10,9 @@ from rulebound.fab.position.state import active_link
 from rulebound.kernel.decision import Asking
 from rulebound.tcg.citations import EXPIRED
 from rulebound.tcg.continuous.interaction import effective
+from rulebound.tcg.game.turns import enter_stage, expire
 from rulebound.tcg.happening import happen
 from rulebound.tcg.position.state import State
-from rulebound.tcg.procedures.turns import enter_stage, expire
 
 
 def resolution_step(state: State) -> Asking[None]:

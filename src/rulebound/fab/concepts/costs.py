@@ -10,10 +10,10 @@ from rulebound.fab.concepts.assets import GAINS, pitch_of, pitchable, pitched_fo
 from rulebound.fab.events import Gain, Life, Move
 from rulebound.kernel.decision import Asking, Decision, Option, Rewind
 from rulebound.tcg import constants as shared
+from rulebound.tcg.game.plans import Amounts
 from rulebound.tcg.happening import happen
-from rulebound.tcg.nodes.core import PLACES, Context, Cost, Taking
 from rulebound.tcg.position.state import State
-from rulebound.tcg.procedures.plans import Amounts
+from rulebound.tcg.program.nodes import PLACES, Context, Cost, Taking
 
 _IN_HAND: Final = PLACES[shared.HAND]
 

@@ -26,9 +26,9 @@ from rulebound.tcg.language.meaning.places import as_effect, bind_power
 from rulebound.tcg.nodes.filters import Among, IsThis
 from rulebound.tcg.nodes.groups import This
 from rulebound.tcg.nodes.numbers import AddStat
-from rulebound.tcg.nodes.powers import Continuous, Entering, TextBox
 from rulebound.tcg.nodes.values import Number
-from rulebound.tcg.program import Power
+from rulebound.tcg.program.powers import Continuous, Entering, TextBox
+from rulebound.tcg.tree import Power
 from rulebound.text import Parsed
 
 __all__ = ["LANGUAGE", "compile_text", "short_names_of"]

@@ -18,7 +18,6 @@ from rulebound.tcg.language.meaning.binder import Binder
 from rulebound.tcg.language.meaning.places import as_powers
 from rulebound.tcg.language.meaning.statements import as_gain
 from rulebound.tcg.nodes.changes.gaining import GainPower
-from rulebound.tcg.nodes.core import Change, Cost, Value
 from rulebound.tcg.nodes.costs.optional import OptionalCost
 from rulebound.tcg.nodes.costs.parts import UseCards
 from rulebound.tcg.nodes.effects.in_play import AddCounters, Destroy
@@ -27,9 +26,10 @@ from rulebound.tcg.nodes.groups import This, You
 from rulebound.tcg.nodes.kinds import OfType, Tagged
 from rulebound.tcg.nodes.numbers import Stat
 from rulebound.tcg.nodes.patterns import LastCounter
-from rulebound.tcg.nodes.powers import Triggered
 from rulebound.tcg.nodes.values import Number
-from rulebound.tcg.program import Power
+from rulebound.tcg.program.nodes import Change, Cost, Value
+from rulebound.tcg.program.powers import Triggered
+from rulebound.tcg.tree import Power
 from rulebound.text import Parsed
 
 #: Where an ability stands that an object is given: not in its own text.

@@ -32,12 +32,12 @@ from rulebound.tcg.language.meaning.powers import triggered
 from rulebound.tcg.language.meaning.statements import as_gain
 from rulebound.tcg.nodes.choices.picking import ControllerOf
 from rulebound.tcg.nodes.conditions import Are
-from rulebound.tcg.nodes.core import Condition, Effect, Group, Pattern
 from rulebound.tcg.nodes.costs.parts import Pay
 from rulebound.tcg.nodes.groups import You
 from rulebound.tcg.nodes.patterns import EitherEvent
-from rulebound.tcg.nodes.powers import Payment
-from rulebound.tcg.program import Power
+from rulebound.tcg.program.nodes import Condition, Effect, Group, Pattern
+from rulebound.tcg.program.powers import Payment
+from rulebound.tcg.tree import Power
 
 
 @meaning(own.NextGets)

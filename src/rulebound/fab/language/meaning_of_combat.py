@@ -34,17 +34,17 @@ from rulebound.tcg.language.meaning.places import (
     static_powers,
 )
 from rulebound.tcg.language.meaning.statements import as_gain
-from rulebound.tcg.nodes.changes.permissions import Permission
 from rulebound.tcg.nodes.choices.picking import ControllerOf
 from rulebound.tcg.nodes.conditions import Are, Compare
-from rulebound.tcg.nodes.core import Condition, Effect, Group, Pattern, Value
 from rulebound.tcg.nodes.filters import Both, IsThis
 from rulebound.tcg.nodes.groups import Players, Role, This, You
 from rulebound.tcg.nodes.numbers import Stat
 from rulebound.tcg.nodes.patterns import Adds, EitherEvent
-from rulebound.tcg.nodes.powers import Continuous
 from rulebound.tcg.nodes.values import Number
-from rulebound.tcg.program import Power
+from rulebound.tcg.program.nodes import Condition, Effect, Group, Pattern, Value
+from rulebound.tcg.program.permissions import Permission
+from rulebound.tcg.program.powers import Continuous
+from rulebound.tcg.tree import Power
 
 #: Heroes of a combat [7.2.4a, 7.2.4b].
 _HEROES: Final[dict[str, Group]] = {"attacking": AttackingHero(), "defending": DefendingHero()}

@@ -18,11 +18,11 @@ from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
 from rulebound.tcg.language.meaning.places import as_filter, bind_pattern
 from rulebound.tcg.nodes.choices.picking import Each
 from rulebound.tcg.nodes.conditions import Are, Compare, There
-from rulebound.tcg.nodes.core import Condition, Filter, Pattern, Value
 from rulebound.tcg.nodes.filters import Both, Either, Except
 from rulebound.tcg.nodes.groups import You
 from rulebound.tcg.nodes.kinds import Named, NameHas, Side
 from rulebound.tcg.nodes.values import Number
+from rulebound.tcg.program.nodes import Condition, Filter, Pattern, Value
 
 
 @meaning(own.LastWas)

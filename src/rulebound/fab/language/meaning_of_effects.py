@@ -22,18 +22,18 @@ from rulebound.tcg.language.meaning.places import as_filter, as_players, bind_pa
 from rulebound.tcg.language.meaning.statements import Predicate, as_gain, predicate, statement_done
 from rulebound.tcg.nodes.changes.continuing import Grant, GrantAll
 from rulebound.tcg.nodes.changes.costs import CostChange
-from rulebound.tcg.nodes.changes.prevention import Prevent, Unpreventable
 from rulebound.tcg.nodes.changes.replacing import ReplaceDamage
 from rulebound.tcg.nodes.conditions import Are
-from rulebound.tcg.nodes.core import Change, Condition, Cost, Effect, Pattern, Value
 from rulebound.tcg.nodes.costs.parts import UseCards
 from rulebound.tcg.nodes.filters import AnyCard, Either, IsThis
 from rulebound.tcg.nodes.flow import Sequence
 from rulebound.tcg.nodes.groups import Role, You, YourHero
 from rulebound.tcg.nodes.kinds import Side
 from rulebound.tcg.nodes.patterns import Adds, EitherEvent
-from rulebound.tcg.nodes.powers import Continuous
 from rulebound.tcg.nodes.values import Number
+from rulebound.tcg.program.nodes import Change, Condition, Cost, Effect, Pattern, Value
+from rulebound.tcg.program.powers import Continuous
+from rulebound.tcg.program.prevention import Prevent, Unpreventable
 
 
 def _value(b: Binder, node: object) -> Value:

@@ -17,9 +17,9 @@ from rulebound.fab.vocabulary import VOCABULARY
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language.meaning.binder import bind
 from rulebound.tcg.language.meaning.words import Words
-from rulebound.tcg.nodes.core import Change, Filter, Pattern
 from rulebound.tcg.nodes.filters import AnyCard, Both, IsThis
 from rulebound.tcg.nodes.numbers import AddStat
+from rulebound.tcg.program.nodes import Change, Filter, Pattern
 from rulebound.text import Phrasebook
 
 __all__ = ["WORDS", "meaning"]

@@ -9,12 +9,12 @@ from rulebound.fab import constants as c
 from rulebound.fab.events import Gain
 from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import Cause
+from rulebound.tcg.game.procedures import procedures_of
 from rulebound.tcg.happening import happen
-from rulebound.tcg.nodes.core import Change, Context, Effect
-from rulebound.tcg.nodes.powers import Payment
 from rulebound.tcg.position.state import State
-from rulebound.tcg.procedures.procedures import procedures_of
-from rulebound.tcg.program import Power
+from rulebound.tcg.program.nodes import Change, Context, Effect
+from rulebound.tcg.program.powers import Payment
+from rulebound.tcg.tree import Power
 
 
 @dataclass(frozen=True)

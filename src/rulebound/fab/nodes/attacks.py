@@ -9,9 +9,9 @@ from rulebound.fab.position.card_parts import is_proxy
 from rulebound.kernel.decision import Asking
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective
-from rulebound.tcg.nodes.core import Context, Effect, Feature
 from rulebound.tcg.position.cards import Card
-from rulebound.tcg.program import Power
+from rulebound.tcg.program.nodes import Context, Effect, Feature
+from rulebound.tcg.tree import Power
 
 
 @dataclass(frozen=True)

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulebound.tcg import constants as shared
-from rulebound.tcg.nodes.core import Change, Context, Filter, Pattern, Value
 from rulebound.tcg.position.cards import Card, Effective, keyword_facets
+from rulebound.tcg.program.nodes import Change, Context, Filter, Pattern, Value
 
 #: Where it is listed what can't defend against attacks, and what doesn't trigger.
 LIMITED_DEFENSE: Final = "limited defense"

@@ -18,13 +18,13 @@ from rulebound.tcg.happening import happen, record
 from rulebound.tcg.nodes.changes.continuing import create
 from rulebound.tcg.nodes.choices.choosing import choose_some, deck_from_the_top
 from rulebound.tcg.nodes.choices.picking import ControllerOf
-from rulebound.tcg.nodes.core import Condition, Context, Effect, Group, Value
 from rulebound.tcg.nodes.flow import If
 from rulebound.tcg.nodes.groups import Role, You, seats_of
-from rulebound.tcg.nodes.powers import Triggered
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.position.numbers import ABSENT
 from rulebound.tcg.position.state import player_subject
+from rulebound.tcg.program.nodes import Condition, Context, Effect, Group, Value
+from rulebound.tcg.program.powers import Triggered
 
 
 @dataclass(frozen=True)

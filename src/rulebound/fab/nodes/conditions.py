@@ -10,8 +10,8 @@ from rulebound.fab.position.state import active_link, own
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.listings import layout_of
 from rulebound.tcg.events import GameEvent
-from rulebound.tcg.nodes.core import Condition, Context, Filter, Group, Pattern, Value
 from rulebound.tcg.position.state import player_subject, seat_of
+from rulebound.tcg.program.nodes import Condition, Context, Filter, Group, Pattern, Value
 
 
 @dataclass(frozen=True)

@@ -13,11 +13,11 @@ from rulebound.tcg.events import GameEvent, Move
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.nodes.changes.continuing import FLAGGED, create
 from rulebound.tcg.nodes.changes.gaining import GainKeyword
-from rulebound.tcg.nodes.core import Context, Cost, Feature, Taking
 from rulebound.tcg.nodes.costs.parts import AS_IT_WAS, UseCards, was_paid
-from rulebound.tcg.nodes.powers import Continuous
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import draw_lots
+from rulebound.tcg.program.nodes import Context, Cost, Feature, Taking
+from rulebound.tcg.program.powers import Continuous
 
 #: The rules by what is noted.
 RULES: Final[dict[str, str]] = {

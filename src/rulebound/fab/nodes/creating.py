@@ -9,13 +9,13 @@ from rulebound.fab.nodes.abilities import type_of
 from rulebound.fab.nodes.changes import MORE_CREATED, CreatesMore
 from rulebound.kernel.decision import Asking
 from rulebound.tcg.continuous.interaction import effective, shelved
-from rulebound.tcg.nodes.core import Context, Effect, Filter, Group, Pattern, Value
+from rulebound.tcg.game.procedures import procedures_of
 from rulebound.tcg.nodes.effects.in_play import put_tokens
 from rulebound.tcg.nodes.effects.results import DONE
 from rulebound.tcg.nodes.groups import seats_of
 from rulebound.tcg.nodes.patterns import is_meant, is_player_meant
 from rulebound.tcg.position.state import player_subject
-from rulebound.tcg.procedures.procedures import procedures_of
+from rulebound.tcg.program.nodes import Context, Effect, Filter, Group, Pattern, Value
 
 
 @dataclass(frozen=True)

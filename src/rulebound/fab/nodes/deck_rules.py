@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from rulebound.tcg.program import Power
+from rulebound.tcg.tree import Power
 
 
 @dataclass(frozen=True)

@@ -14,13 +14,13 @@ from rulebound.tcg.happening import happen, record
 from rulebound.tcg.nodes.changes.continuing import FLAGGED, create
 from rulebound.tcg.nodes.changes.gaining import GainTag
 from rulebound.tcg.nodes.choices.picking import ControllerOf, Pick, TopCards
-from rulebound.tcg.nodes.core import Context, Effect, Group, Value
 from rulebound.tcg.nodes.effects.moving import PutCards, RevealCards
 from rulebound.tcg.nodes.filters import AnyCard, Rest
 from rulebound.tcg.nodes.flow import Sequence
 from rulebound.tcg.nodes.groups import Narrowed, Role, You, seats_of
-from rulebound.tcg.nodes.powers import Continuous, Triggered
 from rulebound.tcg.position.state import State, draw_lots
+from rulebound.tcg.program.nodes import Context, Effect, Group, Value
+from rulebound.tcg.program.powers import Continuous, Triggered
 
 #: [8.5.10] What was banished returns at the beginning of the end phase; [8.5.10c] those cards alone.
 _RETURN: Final = Triggered(-1, "", PhaseBegins(c.END), PutCards(Role("this way"), shared.HAND))

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from rulebound.fab.events import Life
 from rulebound.kernel.decision import Asking
 from rulebound.tcg.happening import happen
-from rulebound.tcg.nodes.core import Context, Effect, Group, Value
 from rulebound.tcg.nodes.flow import ask_yes_no
 from rulebound.tcg.nodes.groups import seats_of
+from rulebound.tcg.program.nodes import Context, Effect, Group, Value
 
 
 @dataclass(frozen=True)

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from rulebound.fab.position.state import active_link, own
 from rulebound.tcg import constants as shared
-from rulebound.tcg.nodes.core import Context, Filter
 from rulebound.tcg.position.cards import Card
+from rulebound.tcg.program.nodes import Context, Filter
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from rulebound.fab.position.history import link_of
 from rulebound.fab.position.state import Link, active_link
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective
-from rulebound.tcg.nodes.core import Context, Group
+from rulebound.tcg.program.nodes import Context, Group
 
 
 def _link(ctx: Context) -> Link | None:

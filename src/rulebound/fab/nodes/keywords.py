@@ -18,7 +18,6 @@ from rulebound.fab.nodes.patterns import ChainCloses, Defends
 from rulebound.fab.nodes.prevention import PreventsDamage
 from rulebound.tcg import constants as shared
 from rulebound.tcg.nodes.conditions import Are
-from rulebound.tcg.nodes.core import Effect, Replacing
 from rulebound.tcg.nodes.effects.in_play import AddCounters, Destroy
 from rulebound.tcg.nodes.filters import Both, Except, IsThis
 from rulebound.tcg.nodes.flow import If, Sequence
@@ -26,9 +25,10 @@ from rulebound.tcg.nodes.groups import Role, This, You
 from rulebound.tcg.nodes.kinds import OfType, Tagged
 from rulebound.tcg.nodes.numbers import AddStat, Stat, StatTotal
 from rulebound.tcg.nodes.patterns import StageBegins
-from rulebound.tcg.nodes.powers import KeywordContinuous, KeywordTriggered
 from rulebound.tcg.nodes.values import Number
-from rulebound.tcg.program import Power
+from rulebound.tcg.program.nodes import Effect, Replacing
+from rulebound.tcg.program.powers import KeywordContinuous, KeywordTriggered
+from rulebound.tcg.tree import Power
 
 #: "If this defended" [8.3.2, 8.3.3, 8.3.10, 8.3.34].
 _DEFENDED: Final = ThisChain(Defends(IsThis()))

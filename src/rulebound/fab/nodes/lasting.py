@@ -10,10 +10,10 @@ from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import Event
 from rulebound.tcg.happening import record
 from rulebound.tcg.nodes.changes.continuing import FLAGGED, create, with_fixed_values
-from rulebound.tcg.nodes.core import Change, Context, Effect, Filter
-from rulebound.tcg.nodes.powers import Continuous
 from rulebound.tcg.position.records import Modifier
 from rulebound.tcg.position.state import State
+from rulebound.tcg.program.nodes import Change, Context, Effect, Filter
+from rulebound.tcg.program.powers import Continuous
 
 #: Among a modifier's numbers: that of the effect that has waited for what this one applies to.
 _WAITED: Final = "waited"

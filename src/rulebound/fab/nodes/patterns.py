@@ -12,10 +12,10 @@ from typing import Final
 from rulebound.fab.events import Attack, Damage, Defend, GameEvent, LinkResolves
 from rulebound.fab.position.card_parts import is_proxy
 from rulebound.fab.position.history import is_hit
-from rulebound.tcg.nodes.core import Condition, Context, Filter, Group, Pattern, Value
 from rulebound.tcg.nodes.patterns import is_meant, is_player_meant
 from rulebound.tcg.position.state import player_subject
-from rulebound.tcg.program import number
+from rulebound.tcg.program.nodes import Condition, Context, Filter, Group, Pattern, Value
+from rulebound.tcg.tree import number
 
 #: What effects wait for that are triggered by a state of the game, and by no event [6.6.1c].
 STATE: Final = "state"

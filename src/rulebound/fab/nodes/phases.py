@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from rulebound.fab import constants as c
 from rulebound.fab.events import GameEvent, Stage
-from rulebound.tcg.nodes.core import Context, Group, Pattern
 from rulebound.tcg.nodes.patterns import is_player_meant
 from rulebound.tcg.position.state import player_subject
+from rulebound.tcg.program.nodes import Context, Group, Pattern
 
 
 @dataclass(frozen=True)

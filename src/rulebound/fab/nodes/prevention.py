@@ -13,15 +13,15 @@ from rulebound.tcg.continuous.contradictions import cant
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.happening.prevention import is_unpreventable, lessened, prevention
 from rulebound.tcg.nodes.changes.continuing import create
-from rulebound.tcg.nodes.core import Context, Replacing, Value
 from rulebound.tcg.nodes.costs.parts import Pay
 from rulebound.tcg.nodes.effects.in_play import Destroy
 from rulebound.tcg.nodes.flow import ask_yes_no
 from rulebound.tcg.nodes.groups import This
 from rulebound.tcg.nodes.patterns import StageBegins
-from rulebound.tcg.nodes.powers import Triggered
 from rulebound.tcg.position.records import Modifier
 from rulebound.tcg.procedures.paying import bill_of, can_pay, pay_while_processing
+from rulebound.tcg.program.nodes import Context, Replacing, Value
+from rulebound.tcg.program.powers import Triggered
 
 #: [8.3.19] What quell has been used for is destroyed at the beginning of the end phase.
 DESTROYED_LATER: Final = Triggered(-1, "", StageBegins(c.END), Destroy(This()))

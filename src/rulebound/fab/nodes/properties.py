@@ -11,11 +11,11 @@ from rulebound.fab.position.card_parts import Definition, is_proxy
 from rulebound.fab.position.state import is_defending
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective
-from rulebound.tcg.nodes.core import Context, Feature, Filter, Value, compare
 from rulebound.tcg.nodes.filters import Both, Either
 from rulebound.tcg.nodes.kinds import Tagged
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.numbers import ABSENT, facets_of_number
+from rulebound.tcg.program.nodes import Context, Feature, Filter, Value, compare
 
 
 @dataclass(frozen=True)

@@ -8,11 +8,11 @@ from mypy_extensions import mypyc_attr
 
 from rulebound.fab import constants as c
 from rulebound.tcg.nodes.numbers import PrintedCost
-from rulebound.tcg.nodes.powers import NO_TEXT, TextBox
 from rulebound.tcg.position import cards
 from rulebound.tcg.position.numbers import ABSENT
 from rulebound.tcg.position.state import State
-from rulebound.tcg.program import Program
+from rulebound.tcg.program.powers import NO_TEXT, TextBox
+from rulebound.tcg.tree import Program
 
 #: What begins the source of what an attack-proxy is made of.
 PROXY: Final = "attack-proxy"

@@ -13,12 +13,12 @@ from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.listings import Layout
 from rulebound.tcg.continuous.stages import Stages
 from rulebound.tcg.nodes.counters import counting
-from rulebound.tcg.nodes.powers import Payment, Triggered
 from rulebound.tcg.position import cards
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.numbers import facet
 from rulebound.tcg.position.state import State
-from rulebound.tcg.program import Power
+from rulebound.tcg.program.powers import Payment, Triggered
+from rulebound.tcg.tree import Power
 
 #: The facets of the bases of numbers.
 _BASES: Final[int] = sum([facet(len(c.BASES) + place) for place in range(len(c.BASES))])

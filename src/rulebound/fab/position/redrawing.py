@@ -9,9 +9,9 @@ from mypy_extensions import mypyc_attr
 from rulebound.fab import constants as c
 from rulebound.fab.position.card_parts import Definition, supertype_sets
 from rulebound.fab.position.renumbering import FabRenumbering
-from rulebound.tcg.nodes.powers import NO_TEXT
 from rulebound.tcg.position import cards
 from rulebound.tcg.position.state import State
+from rulebound.tcg.program.powers import NO_TEXT
 from rulebound.tcg.views.redrawing import Redrawing
 
 #: A card of another player of which a seat can't tell what it is, and knows none that it could be.

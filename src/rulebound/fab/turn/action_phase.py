@@ -5,9 +5,9 @@ from __future__ import annotations
 from rulebound.fab import constants as c
 from rulebound.fab.concepts.assets import GAINS
 from rulebound.fab.events import Gain
+from rulebound.tcg.game.turns import enter_stage
 from rulebound.tcg.happening import record
 from rulebound.tcg.position.state import State
-from rulebound.tcg.procedures.turns import enter_stage
 
 
 def action_phase(state: State) -> None:

@@ -12,12 +12,12 @@ from rulebound.kernel.decision import Asking
 from rulebound.tcg import constants as shared
 from rulebound.tcg.citations import EXPIRED
 from rulebound.tcg.continuous.interaction import effective
+from rulebound.tcg.game.turns import ends_with_the_turn, enter_stage, expire, next_turn, start_turn
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.nodes.choices.choosing import arrange, choose_some
-from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.nodes.effects.moving import draw_a_card
 from rulebound.tcg.position.state import State
-from rulebound.tcg.procedures.turns import ends_with_the_turn, enter_stage, expire, next_turn, start_turn
+from rulebound.tcg.program.nodes import Context
 
 
 def end_phase(state: State) -> None:

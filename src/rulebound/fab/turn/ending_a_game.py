@@ -11,12 +11,12 @@ from rulebound.fab.nodes.deck_rules import ABOUT_DECKS
 from rulebound.fab.position.zones import ZONES
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective
-from rulebound.tcg.nodes.core import Context
-from rulebound.tcg.nodes.powers import Payment, box_of
+from rulebound.tcg.game.losing import draw_game, players_lose
+from rulebound.tcg.game.procedures import procedures_of
 from rulebound.tcg.position.state import State
-from rulebound.tcg.procedures.losing import draw_game, players_lose
 from rulebound.tcg.procedures.paying import added_up
-from rulebound.tcg.procedures.procedures import procedures_of
+from rulebound.tcg.program.nodes import Context
+from rulebound.tcg.program.powers import Payment, box_of
 
 
 def heroes_die(state: State) -> bool:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rulebound.fab import constants as c
+from rulebound.tcg.game.turns import enter_stage
 from rulebound.tcg.position.state import State
-from rulebound.tcg.procedures.turns import enter_stage
 
 
 def start_phase(state: State) -> None:

@@ -9,10 +9,10 @@ from rulebound.fab.turn.start_phase import start_phase
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.kernel.game import Game
 from rulebound.tcg import constants as shared
+from rulebound.tcg.game.turns import start_turn
 from rulebound.tcg.happening import record
 from rulebound.tcg.position.state import State, draw_lots, player_subject
 from rulebound.tcg.procedures.priority import go_on, resolve_all
-from rulebound.tcg.procedures.turns import start_turn
 
 
 def start_of_game(state: State) -> Asking[None]:

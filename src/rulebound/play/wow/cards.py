@@ -19,8 +19,8 @@ from rulebound.wow.citations import (
 )
 from rulebound.wow.edition import EDITION_2007, Edition
 from rulebound.wow.nodes.conditions import capacity_of
-from rulebound.wow.nodes.powers import text_box
 from rulebound.wow.position.card_parts import Definition
+from rulebound.wow.position.text_box import text_box
 from rulebound.wow.views.describing import names_of_damage
 
 __all__ = ["corrected", "keyword_names", "program_lines", "rules_of", "stats_line", "type_line"]

@@ -11,13 +11,13 @@ from typing import Final
 
 from rulebound.kernel.randomness import Random, seeded
 from rulebound.tcg.continuous.listings import facets_of
-from rulebound.tcg.nodes.core import Context
-from rulebound.tcg.nodes.powers import Continuous
 from rulebound.tcg.position.state import State
+from rulebound.tcg.program.nodes import Context
+from rulebound.tcg.program.powers import Continuous
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.groups import Target
-from rulebound.wow.nodes.powers import text_box
 from rulebound.wow.position.card_parts import Definition
+from rulebound.wow.position.text_box import text_box
 from rulebound.wow.scenarios import Setting, Table
 from rulebound.wow.scenarios.setting import Placed
 

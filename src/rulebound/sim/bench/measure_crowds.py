@@ -19,8 +19,8 @@ from rulebound.sim.bench.crowding import crowded
 from rulebound.sim.measuring import turn_of
 from rulebound.sim.soak.pools import Busy
 from rulebound.war.constants import TABLE
+from rulebound.wow.boards.interaction import board
 from rulebound.wow.constants import PLAY
-from rulebound.wow.modifiers.interaction import board
 from rulebound.wow.position.card_parts import Definition
 
 __all__ = ["cards_in_play", "costs_in_a_crowd", "lane", "measure"]

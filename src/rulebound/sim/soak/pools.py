@@ -29,8 +29,8 @@ from rulebound.wow.cards.building_a_deck import Deck, check_deck, faults_togethe
 from rulebound.wow.cards.card_files import RecordRead, read_record
 from rulebound.wow.cards.card_pools import in_sets, read_pool_file
 from rulebound.wow.events import Added, LeaveStack, Move
-from rulebound.wow.nodes.powers import text_box
 from rulebound.wow.position.card_parts import Definition
+from rulebound.wow.position.text_box import text_box
 from rulebound.wow.rules import RULES, edition_named, new_state
 from rulebound.wow.turns.master_heroes import is_master
 

@@ -11,6 +11,7 @@ from rulebound.sim.soak.card_invariants import is_fresh
 from rulebound.tcg.continuous.contradictions import cant
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
+from rulebound.wow.boards.interaction import effective
 from rulebound.wow.events import (
     Added,
     Damage,
@@ -21,7 +22,6 @@ from rulebound.wow.events import (
     Stage,
     Succession,
 )
-from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.position.state import own
 from rulebound.wow.turns.uniqueness import violation
 

@@ -6,9 +6,9 @@ from rulebound.tcg import constants as c
 from rulebound.tcg.continuous.boards import NO_GIVEN, Board
 from rulebound.tcg.continuous.listings import Active, layout_of
 from rulebound.tcg.continuous.stages import TIMES
-from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.position.state import State
-from rulebound.tcg.program import Power
+from rulebound.tcg.program.nodes import Context
+from rulebound.tcg.tree import Power
 
 __all__ = ["apply", "change_card", "context_now", "could_apply_to", "found_by"]
 

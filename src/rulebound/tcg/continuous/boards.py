@@ -51,11 +51,11 @@ from rulebound.tcg.continuous.listings import (
     active_of,
 )
 from rulebound.tcg.events import GameEvent
-from rulebound.tcg.nodes.powers import Continuous, Triggered
 from rulebound.tcg.position.cards import Card, Effective
 from rulebound.tcg.position.records import Modifier
 from rulebound.tcg.position.state import EffectiveValues, State
-from rulebound.tcg.program import Power
+from rulebound.tcg.program.powers import Continuous, Triggered
+from rulebound.tcg.tree import Power
 
 
 @final

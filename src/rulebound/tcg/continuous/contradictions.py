@@ -18,11 +18,11 @@ from rulebound.tcg.continuous.listings import (
     Shelved,
 )
 from rulebound.tcg.events import Damage, GameEvent, Heal
-from rulebound.tcg.nodes.changes.permissions import Permission
-from rulebound.tcg.nodes.changes.rules import HandSize
-from rulebound.tcg.nodes.core import Prohibition
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State, player_subject
+from rulebound.tcg.program.nodes import Prohibition
+from rulebound.tcg.program.permissions import Permission
+from rulebound.tcg.program.rule_changes import HandSize
 
 
 def cant(

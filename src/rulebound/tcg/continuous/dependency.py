@@ -32,9 +32,9 @@ from rulebound.tcg.continuous.applying import (
 from rulebound.tcg.continuous.boards import ANEW, NOWHERE, Board, Order, Way
 from rulebound.tcg.continuous.listings import Active, layout_of
 from rulebound.tcg.continuous.stages import TIMES
-from rulebound.tcg.nodes.core import Context, Filter
 from rulebound.tcg.position.cards import Effective
 from rulebound.tcg.position.state import State
+from rulebound.tcg.program.nodes import Context, Filter
 
 __all__ = ["apply_by", "apply_loop", "order_of", "stamp_of", "ways_of"]
 

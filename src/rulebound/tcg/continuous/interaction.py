@@ -25,12 +25,12 @@ from rulebound.tcg.continuous.listings import (
 )
 from rulebound.tcg.continuous.staging import apply_in_stages, parts_of
 from rulebound.tcg.continuous.taking_over import LAID, apply_plainly, are_in_order
-from rulebound.tcg.nodes.changes.rules import REVEALED, SEEN_TOP
-from rulebound.tcg.nodes.core import Context
-from rulebound.tcg.nodes.powers import Continuous, Payment, Triggered
 from rulebound.tcg.position.cards import Card, Effective
 from rulebound.tcg.position.state import State
 from rulebound.tcg.position.zones import FIRST_OWN, zone_of
+from rulebound.tcg.program.nodes import Context
+from rulebound.tcg.program.powers import Continuous, Payment, Triggered
+from rulebound.tcg.program.rule_changes import REVEALED, SEEN_TOP
 
 __all__ = [
     "Active",

@@ -10,13 +10,13 @@ from rulebound.errors import RuleboundError
 from rulebound.kernel.events import Event
 from rulebound.tcg import constants as c
 from rulebound.tcg.continuous.stages import SETS, Stages
-from rulebound.tcg.nodes.core import Change, Context, Cost
-from rulebound.tcg.nodes.powers import Continuous, Payment, Triggered, least_of
 from rulebound.tcg.position.cards import Card, Effective
 from rulebound.tcg.position.numbers import CardNumber, with_counters
 from rulebound.tcg.position.records import Modifier
 from rulebound.tcg.position.state import Printing, State
-from rulebound.tcg.program import Power, worked_out
+from rulebound.tcg.program.nodes import Change, Context, Cost
+from rulebound.tcg.program.powers import Continuous, Payment, Triggered, least_of
+from rulebound.tcg.tree import Power, worked_out
 
 
 @final

@@ -12,7 +12,7 @@ from typing import Final, final
 
 from rulebound.errors import RuleboundError
 from rulebound.tcg import constants as c
-from rulebound.tcg.nodes.core import Change
+from rulebound.tcg.program.nodes import Change
 
 # --- Substages of numbers [fab:6.3.3]: what isn't said to be of one comes before them all -----------------------------
 ADDS_PROPERTY: Final = 1

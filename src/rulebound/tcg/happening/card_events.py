@@ -39,9 +39,9 @@ from rulebound.tcg.happening.following import (
 from rulebound.tcg.happening.prevention import Shield
 from rulebound.tcg.happening.replacing import CardReplacement
 from rulebound.tcg.happening.triggering import Noted, look_forward, try_trigger
-from rulebound.tcg.nodes.core import Replacing
 from rulebound.tcg.position.records import SPENT, Waiting
 from rulebound.tcg.position.state import State
+from rulebound.tcg.program.nodes import Replacing
 
 _NONE: Final[list[Shelved]] = []
 _SAYS_CANT: Final = SAYS_CANT | SAYS_PLAYERS_CANT

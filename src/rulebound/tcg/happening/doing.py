@@ -10,8 +10,8 @@ from rulebound.kernel.decision import Asking
 from rulebound.kernel.happening import Strand, commit, together
 from rulebound.kernel.happening import happen as happen_in_order
 from rulebound.tcg.events import GameEvent
-from rulebound.tcg.nodes.core import Context, Effect
 from rulebound.tcg.position.state import State
+from rulebound.tcg.program.nodes import Context, Effect
 
 
 def happen(

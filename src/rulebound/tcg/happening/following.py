@@ -21,9 +21,9 @@ from rulebound.tcg.events import (
     UseUp,
     remember_values,
 )
-from rulebound.tcg.nodes.changes.rules import REVEALED, REVEALED_HAND, SEEN_TOP, RuleChange
 from rulebound.tcg.position.records import Former, Modifier
 from rulebound.tcg.position.state import State, seat_of
+from rulebound.tcg.program.rule_changes import REVEALED, REVEALED_HAND, SEEN_TOP, RuleChange
 
 
 def note_former_values(state: State, then: Board, now: Board, happened: int) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from rulebound.kernel.events import Event
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.events import Control, Counters, Damage, Flip, GameEvent, Heal, SetDamage, Turn
-from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
+from rulebound.tcg.program.nodes import Context
 
 
 def as_it_was(ctx: Context, number: int) -> Card:

@@ -16,11 +16,11 @@ from rulebound.tcg.citations import cite
 from rulebound.tcg.continuous.interaction import shelved
 from rulebound.tcg.continuous.listings import Shelved
 from rulebound.tcg.events import Damage, GameEvent, UseUp
-from rulebound.tcg.nodes.changes.prevention import Prevent, PreventsLess, Unpreventable, about_damage
-from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import SPENT, Modifier
 from rulebound.tcg.position.state import State
+from rulebound.tcg.program.nodes import Context
+from rulebound.tcg.program.prevention import Prevent, PreventsLess, Unpreventable, about_damage
 
 
 def surrounds(state: State, found: Shelved, packet: Damage, character: Card, side: str) -> bool:

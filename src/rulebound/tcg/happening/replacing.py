@@ -9,9 +9,9 @@ from rulebound.kernel.events import Event
 from rulebound.kernel.happening import Replacement, Strand
 from rulebound.tcg.continuous.listings import Shelved
 from rulebound.tcg.events import GameEvent
-from rulebound.tcg.nodes.core import Context, Replacing
 from rulebound.tcg.position.records import SPENT
 from rulebound.tcg.position.state import State
+from rulebound.tcg.program.nodes import Context, Replacing
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

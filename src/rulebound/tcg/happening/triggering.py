@@ -9,9 +9,9 @@ from mypy_extensions import mypyc_attr
 from rulebound.tcg.continuous.boards import Board
 from rulebound.tcg.continuous.listings import Watching
 from rulebound.tcg.events import GameEvent
-from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.position.records import Waiting
 from rulebound.tcg.position.state import State
+from rulebound.tcg.program.nodes import Context
 
 
 @final

@@ -25,13 +25,13 @@ from rulebound.tcg.language.meaning.places import as_condition, as_effect, bind_
 from rulebound.tcg.language.meaning.remembering import RESOLVING, keep, keeping, notes, said_once
 from rulebound.tcg.language.meaning.words import Words
 from rulebound.tcg.language.paragraphs import paragraphs_of
-from rulebound.tcg.nodes.core import Condition, Cost, Effect, Value
 from rulebound.tcg.nodes.costs.optional import OptionalCost
 from rulebound.tcg.nodes.costs.parts import UseCards
 from rulebound.tcg.nodes.costs.top_of_deck import MILLED, KnownTop, mills
-from rulebound.tcg.nodes.powers import Alternate, Entering, TextBox
 from rulebound.tcg.nodes.values import Depending, Number
-from rulebound.tcg.program import Power
+from rulebound.tcg.program.nodes import Condition, Cost, Effect, Value
+from rulebound.tcg.program.powers import Alternate, Entering, TextBox
+from rulebound.tcg.tree import Power
 from rulebound.text import Ambiguous, NotUnderstood, Parsed, TooIntricate, normalise, walk
 from rulebound.text import Value as Constant
 from rulebound.text.limits import Effort, fault_of_name, fault_of_text, shortened

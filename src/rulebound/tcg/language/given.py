@@ -14,12 +14,12 @@ from rulebound.errors import RuleboundError
 from rulebound.tcg import constants as c
 from rulebound.tcg.nodes.changes.continuing import Delayed, WhenDoneThisWay
 from rulebound.tcg.nodes.changes.definite import effect_as_it_enters
-from rulebound.tcg.nodes.core import Cost, Effect, Group, Pattern
 from rulebound.tcg.nodes.groups import Role, Target
 from rulebound.tcg.nodes.known import DEED, NUMBER
-from rulebound.tcg.nodes.powers import Continuous, PaidFor, TextBox, Triggered
 from rulebound.tcg.nodes.remembering import Keep, Note
-from rulebound.tcg.program import THE_TARGETS, THE_X, Node, Power, deed
+from rulebound.tcg.program.nodes import Cost, Effect, Group, Pattern
+from rulebound.tcg.program.powers import Continuous, PaidFor, TextBox, Triggered
+from rulebound.tcg.tree import THE_TARGETS, THE_X, Node, Power, deed
 from rulebound.text.nodes import field_names, walk
 
 Known = frozenset[str]

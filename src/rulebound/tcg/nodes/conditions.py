@@ -6,9 +6,18 @@ from dataclasses import dataclass
 
 from rulebound.tcg import constants as c
 from rulebound.tcg.events import GameEvent
-from rulebound.tcg.nodes.core import Condition, Context, Filter, Group, Pattern, Value, compare, union_reads
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import seat_of
+from rulebound.tcg.program.nodes import (
+    Condition,
+    Context,
+    Filter,
+    Group,
+    Pattern,
+    Value,
+    compare,
+    union_reads,
+)
 
 
 @dataclass(frozen=True)

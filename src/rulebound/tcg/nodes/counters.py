@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulebound.tcg import constants as c
-from rulebound.tcg.nodes.core import Context, Feature, Filter, Group, Value, compare
 from rulebound.tcg.nodes.filters import IsThis
 from rulebound.tcg.nodes.numbers import AddStat
-from rulebound.tcg.nodes.powers import Continuous
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.position.cards import Card
+from rulebound.tcg.program.nodes import Context, Feature, Filter, Group, Value, compare
+from rulebound.tcg.program.powers import Continuous
 
 #: What counters do is no clause of a text.
 _NO_CLAUSE: Final = -1

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from rulebound.tcg import constants as c
 from rulebound.tcg.events import GameEvent, Move
-from rulebound.tcg.nodes.core import Context, Feature, Filter, Group, Pattern, union_reads
 from rulebound.tcg.position.cards import Card, is_no_card
 from rulebound.tcg.position.state import player_subject
+from rulebound.tcg.program.nodes import Context, Feature, Filter, Group, Pattern, union_reads
 
 
 @dataclass(frozen=True)

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.tcg.citations import CHOICE, NUMBER, UNLESS, WHETHER, cite
 from rulebound.tcg.happening import process_at_once
-from rulebound.tcg.nodes.core import Condition, Context, Effect, Group, Value
 from rulebound.tcg.nodes.groups import seats_of
 from rulebound.tcg.nodes.known import Gathered, given, leave_out, needed
-from rulebound.tcg.program import THE_X
+from rulebound.tcg.program.nodes import Condition, Context, Effect, Group, Value
+from rulebound.tcg.tree import THE_X
 
 
 @dataclass(frozen=True)

@@ -8,12 +8,12 @@ from typing import Final
 
 from rulebound.kernel.decision import Asking
 from rulebound.tcg import constants as c
-from rulebound.tcg.nodes.core import Context, Filter, Group, Value, union_reads
+from rulebound.tcg.game.procedures import procedures_of
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Layer
 from rulebound.tcg.position.state import player_subject, seat_of
-from rulebound.tcg.procedures.procedures import procedures_of
-from rulebound.tcg.program import THE_TARGETS, deed
+from rulebound.tcg.program.nodes import Context, Filter, Group, Value, union_reads
+from rulebound.tcg.tree import THE_TARGETS, deed
 
 #: With this after its name, a role gives its cards as the objects that they were before they moved [wow-2007:709.2d].
 AS_IT_WAS: Final = " as it was"

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from rulebound.tcg import constants as c
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.continuous.listings import Layout, layout_of
-from rulebound.tcg.nodes.core import Context, Feature, Filter, Group
 from rulebound.tcg.nodes.reading import controller_or_owner
 from rulebound.tcg.position.cards import Card, keyword_facets
 from rulebound.tcg.position.state import player_subject
+from rulebound.tcg.program.nodes import Context, Feature, Filter, Group
 
 
 @dataclass(frozen=True)

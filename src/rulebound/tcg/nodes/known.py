@@ -9,9 +9,9 @@ from __future__ import annotations
 import dataclasses
 from typing import Final, final
 
-from rulebound.tcg.nodes.core import Context, Cost, Effect, Group
 from rulebound.tcg.position.records import Numbers, Roles
-from rulebound.tcg.program import Node, WorkedOut, worked_out
+from rulebound.tcg.program.nodes import Context, Cost, Effect, Group
+from rulebound.tcg.tree import Node, WorkedOut, worked_out
 
 #: How numbers are told from roles in what nodes need and give.
 NUMBER: Final = "number "

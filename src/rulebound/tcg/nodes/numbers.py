@@ -15,7 +15,6 @@ from rulebound.tcg import constants as c
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.continuous.listings import layout_of
 from rulebound.tcg.continuous.stages import ADDS, ADDS_PROPERTY, DIVIDES, MULTIPLIES, SETS, SUBTRACTS
-from rulebound.tcg.nodes.core import Change, Context, Filter, Group, Value, compare
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.position.cards import Card, Effective
 from rulebound.tcg.position.numbers import (
@@ -27,6 +26,7 @@ from rulebound.tcg.position.numbers import (
     written_with,
 )
 from rulebound.tcg.position.state import State
+from rulebound.tcg.program.nodes import Change, Context, Filter, Group, Value, compare
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

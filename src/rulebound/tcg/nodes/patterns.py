@@ -23,12 +23,12 @@ from rulebound.tcg.events import (
     StartOfTurn,
     Token,
 )
+from rulebound.tcg.game.procedures import procedures_of
 from rulebound.tcg.happening.looking_back import as_it_was
-from rulebound.tcg.nodes.core import Condition, Context, Filter, Group, Pattern
 from rulebound.tcg.nodes.kinds import OfType
 from rulebound.tcg.position.state import player_subject
-from rulebound.tcg.procedures.procedures import procedures_of
-from rulebound.tcg.program import number
+from rulebound.tcg.program.nodes import Condition, Context, Filter, Group, Pattern
+from rulebound.tcg.tree import number
 
 
 def is_meant(ctx: Context, what: Filter | None, number: int) -> bool:

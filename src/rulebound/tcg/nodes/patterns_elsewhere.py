@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from rulebound.tcg import constants as c
 from rulebound.tcg.events import GameEvent, Move, Show
 from rulebound.tcg.happening.looking_back import as_it_was
-from rulebound.tcg.nodes.core import Context, Pattern
 from rulebound.tcg.position.state import player_subject
+from rulebound.tcg.program.nodes import Context, Pattern
 
 
 @dataclass(frozen=True)

@@ -9,13 +9,13 @@ from rulebound.tcg import constants as c
 from rulebound.tcg.continuous.listings import layout_of
 from rulebound.tcg.events import GameEvent, Move
 from rulebound.tcg.nodes.changes.continuing import create
-from rulebound.tcg.nodes.core import Condition, Context, Cost, Effect, Filter, Group, Pattern, Value
 from rulebound.tcg.nodes.effects.following import came_from
 from rulebound.tcg.nodes.groups import This
-from rulebound.tcg.nodes.powers import Continuous
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
-from rulebound.tcg.program import number
+from rulebound.tcg.program.nodes import Condition, Context, Cost, Effect, Filter, Group, Pattern, Value
+from rulebound.tcg.program.powers import Continuous
+from rulebound.tcg.tree import number
 
 
 @dataclass(frozen=True)

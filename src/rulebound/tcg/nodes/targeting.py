@@ -7,11 +7,11 @@ from typing import Final
 
 from rulebound.kernel.decision import Asking
 from rulebound.tcg import constants as c
-from rulebound.tcg.nodes.core import Change, Context, Effect, Filter, Group
 from rulebound.tcg.nodes.groups import Target
-from rulebound.tcg.nodes.powers import TextBox
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
+from rulebound.tcg.program.nodes import Change, Context, Effect, Filter, Group
+from rulebound.tcg.program.powers import TextBox
 
 
 def in_order(ctx: Context, group: Group, members: list[int]) -> list[tuple[int, int]]:

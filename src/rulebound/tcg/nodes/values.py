@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 from rulebound.tcg import constants as c
 from rulebound.tcg.events import GameEvent
-from rulebound.tcg.nodes.core import Condition, Context, Filter, Group, Pattern, Value, union_reads
 from rulebound.tcg.position.cards import is_no_card
 from rulebound.tcg.position.state import seat_of
 from rulebound.tcg.position.zones import facets_of_zone, zone_of
-from rulebound.tcg.program import THE_X, number
+from rulebound.tcg.program.nodes import Condition, Context, Filter, Group, Pattern, Value, union_reads
+from rulebound.tcg.tree import THE_X, number
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from rulebound.errors import RuleboundError
 from rulebound.kernel.records import Mark
 from rulebound.tcg import constants as c
-from rulebound.tcg.program import Power, Program
+from rulebound.tcg.tree import Power, Program
 
 
 def keyword_facets(keywords: int) -> int:

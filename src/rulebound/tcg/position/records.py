@@ -7,7 +7,7 @@ from typing import ClassVar, Final, final
 from mypy_extensions import mypyc_attr
 
 from rulebound.tcg.position.cards import Effective
-from rulebound.tcg.program import Node, Power
+from rulebound.tcg.tree import Node, Power
 
 Roles = dict[str, tuple[int, ...]]
 Numbers = dict[str, int]

@@ -24,8 +24,8 @@ same, chapter 5 of Flesh and Blood. A short walk through them, from a card in ha
 6. **Resolving** (``resolving``) asks again which targets are legal, runs the effect, and lets a card that stays enter
    play (``entering``) and any other go; what has no legal target is interrupted (``interrupting``).
 
-What a game does in its own way it says in one object, its ``Procedures``, which is handed in with each position as
-``state.procedures``. A plain game answers little::
+What a game does in its own way it says in one object, its ``Procedures`` (:mod:`rulebound.tcg.game`), which
+is handed in with each position as ``state.procedures``. A plain game answers little::
 
     class MyProcedures(Procedures):
         def assets(self):                           # what is paid, in the order in which it is

@@ -10,11 +10,11 @@ from rulebound.tcg.continuous.boards import Board
 from rulebound.tcg.continuous.interaction import board, effective
 from rulebound.tcg.continuous.listings import SAYS_CANT, SAYS_COST, Usable
 from rulebound.tcg.events import Added, BecomeCopy, give_priority
-from rulebound.tcg.nodes.powers import Payment
+from rulebound.tcg.game.losing import while_playing
+from rulebound.tcg.game.plans import Plan
+from rulebound.tcg.game.procedures import procedures_of
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
-from rulebound.tcg.procedures.losing import while_playing
-from rulebound.tcg.procedures.plans import Plan
 from rulebound.tcg.procedures.playing import (
     add_layer,
     can_add,
@@ -24,8 +24,8 @@ from rulebound.tcg.procedures.playing import (
     plan_power,
 )
 from rulebound.tcg.procedures.priority import pass_and_go_on, pass_on, passes_on, pre_priority_processing
-from rulebound.tcg.procedures.procedures import procedures_of
-from rulebound.tcg.program import Power
+from rulebound.tcg.program.powers import Payment
+from rulebound.tcg.tree import Power
 
 __all__ = ["act", "adding", "do_pass", "plan_of", "power_meant", "powers_to_use", "times_used", "usable_powers"]
 

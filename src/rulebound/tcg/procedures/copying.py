@@ -6,14 +6,14 @@ from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.tcg import constants as c
 from rulebound.tcg.citations import COPY, TARGETS, cite
 from rulebound.tcg.events import Added, Copied, Move
+from rulebound.tcg.game.procedures import procedures_of
 from rulebound.tcg.happening import record
-from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.nodes.groups import Target
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Layer
-from rulebound.tcg.procedures.procedures import procedures_of
 from rulebound.tcg.procedures.resolving import text_of
 from rulebound.tcg.procedures.targets import candidates, is_open_to, targets_of
+from rulebound.tcg.program.nodes import Context
 
 
 def copy_layer(ctx: Context, layer: Layer) -> Asking[None]:

@@ -15,10 +15,10 @@ from rulebound.tcg.nodes.changes.definite import (
     create_as_it_enters,
     enters_without_powers,
 )
-from rulebound.tcg.nodes.core import Context
-from rulebound.tcg.nodes.powers import Entering, box_of
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
+from rulebound.tcg.program.nodes import Context
+from rulebound.tcg.program.powers import Entering, box_of
 
 
 def entering(

@@ -9,10 +9,10 @@ from rulebound.tcg import constants as c
 from rulebound.tcg.citations import INTERRUPTED, cite
 from rulebound.tcg.continuous.contradictions import cant
 from rulebound.tcg.events import GameEvent, LeaveStack, Move
+from rulebound.tcg.game.procedures import procedures_of
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.position.records import Layer
 from rulebound.tcg.position.state import State
-from rulebound.tcg.procedures.procedures import procedures_of
 
 
 def interrupt_layers(

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.tcg.citations import MODES, cite
+from rulebound.tcg.game.procedures import procedures_of
 from rulebound.tcg.nodes.choices.modes import Choose
-from rulebound.tcg.nodes.core import Context, Group
 from rulebound.tcg.position.records import Layer
 from rulebound.tcg.position.state import State, player_subject, seat_of
-from rulebound.tcg.procedures.procedures import procedures_of
 from rulebound.tcg.procedures.resolving import text_of
 from rulebound.tcg.procedures.targets import can_choose_targets, described, is_targeted, lock_in, targets_of
-from rulebound.tcg.program import Node
+from rulebound.tcg.program.nodes import Context, Group
+from rulebound.tcg.tree import Node
 
 
 def choose_modes(ctx: Context, text: Node) -> Asking[bool]:

@@ -12,15 +12,15 @@ from dataclasses import dataclass
 from rulebound.kernel.decision import Asking, Rewind
 from rulebound.tcg.continuous.interaction import board, shelved
 from rulebound.tcg.continuous.listings import ADDITIONAL_COST_OF, COST_OF, SAYS_COST, Shelved
+from rulebound.tcg.game.losing import take_back, while_playing
+from rulebound.tcg.game.plans import Amounts, Bill
+from rulebound.tcg.game.procedures import Procedures, procedures_of
 from rulebound.tcg.nodes.changes.costs import AdditionalCost, CostChange
-from rulebound.tcg.nodes.core import Context, Cost, Taking
 from rulebound.tcg.nodes.targeting import AIMED_AT
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Roles
 from rulebound.tcg.position.state import State, player_subject
-from rulebound.tcg.procedures.losing import take_back, while_playing
-from rulebound.tcg.procedures.plans import Amounts, Bill
-from rulebound.tcg.procedures.procedures import Procedures, procedures_of
+from rulebound.tcg.program.nodes import Context, Cost, Taking
 
 # --- What it costs ----------------------------------------------------------------------------------------------------
 

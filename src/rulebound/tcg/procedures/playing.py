@@ -1,6 +1,6 @@
 """Playing: putting cards and the effects of powers on the stack.
 
-A :class:`~rulebound.tcg.procedures.plans.Plan` is something that a player might put there. Whether it can be is asked
+A :class:`~rulebound.tcg.game.plans.Plan` is something that a player might put there. Whether it can be is asked
 of the plan (for the options); :func:`add_layer` does it, step by step.
 """
 
@@ -15,14 +15,14 @@ from rulebound.tcg.continuous.contradictions import cant, player_cant
 from rulebound.tcg.continuous.interaction import board, shelved
 from rulebound.tcg.continuous.listings import SAYS_CANT, SAYS_COST, SAYS_PLAYERS_CANT
 from rulebound.tcg.events import Added, ChooseX, EndModifiers, Move
+from rulebound.tcg.game.losing import take_back, while_playing
+from rulebound.tcg.game.plans import Bill, Plan, PlayingStep
+from rulebound.tcg.game.procedures import Procedures, procedures_of
 from rulebound.tcg.happening import record
 from rulebound.tcg.nodes.changes.costs import AlternateCost
-from rulebound.tcg.nodes.core import Context, all_hold
-from rulebound.tcg.nodes.powers import Alternate, Payment, box_of
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Layer
 from rulebound.tcg.position.state import State, player_subject
-from rulebound.tcg.procedures.losing import take_back, while_playing
 from rulebound.tcg.procedures.modes import can_aim, choose_modes
 from rulebound.tcg.procedures.paying import (
     added_up,
@@ -33,10 +33,10 @@ from rulebound.tcg.procedures.paying import (
     next_only_changes,
     pay,
 )
-from rulebound.tcg.procedures.plans import Bill, Plan, PlayingStep
-from rulebound.tcg.procedures.procedures import Procedures, procedures_of
 from rulebound.tcg.procedures.targets import aim, can_choose_targets, described, lock_in, targets_of
-from rulebound.tcg.program import Node
+from rulebound.tcg.program.nodes import Context, all_hold
+from rulebound.tcg.program.powers import Alternate, Payment, box_of
+from rulebound.tcg.tree import Node
 
 # --- Plans ------------------------------------------------------------------------------------------------------------
 

@@ -9,13 +9,13 @@ from __future__ import annotations
 from rulebound.kernel.decision import Asking
 from rulebound.tcg.citations import CONCEDED, cite
 from rulebound.tcg.events import give_priority, keep_priority, pass_priority_to, settled
+from rulebound.tcg.game.losing import players_lose
+from rulebound.tcg.game.procedures import Procedures
+from rulebound.tcg.game.turns import turn_player_or_next
 from rulebound.tcg.happening.following import look_at_tops
 from rulebound.tcg.position.state import State
-from rulebound.tcg.procedures.losing import players_lose
-from rulebound.tcg.procedures.procedures import Procedures
 from rulebound.tcg.procedures.resolving import resolve_top_layer
 from rulebound.tcg.procedures.triggers import add_waiting_effects
-from rulebound.tcg.procedures.turns import turn_player_or_next
 
 
 def passes_on(state: State) -> bool:

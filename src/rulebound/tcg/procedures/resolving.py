@@ -6,19 +6,19 @@ from rulebound.kernel.decision import Asking
 from rulebound.tcg import constants as c
 from rulebound.tcg.citations import NO_LEGAL_TARGET, NO_LONGER_TRUE, RESOLVED, cite
 from rulebound.tcg.events import LeaveStack, Move
+from rulebound.tcg.game.losing import while_playing
+from rulebound.tcg.game.procedures import Procedures, procedures_of
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.nodes.choices.hosts import choose_host
-from rulebound.tcg.nodes.core import Condition, Context, Effect
-from rulebound.tcg.nodes.powers import Attach, box_of
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Layer
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.entering import entering
 from rulebound.tcg.procedures.interrupting import interrupt_layers
-from rulebound.tcg.procedures.losing import while_playing
-from rulebound.tcg.procedures.procedures import Procedures, procedures_of
 from rulebound.tcg.procedures.targets import legal_now, targets_of
-from rulebound.tcg.program import Node
+from rulebound.tcg.program.nodes import Condition, Context, Effect
+from rulebound.tcg.program.powers import Attach, box_of
+from rulebound.tcg.tree import Node
 
 
 def resolve_top_layer(state: State) -> Asking[None]:

@@ -11,9 +11,9 @@ from rulebound.tcg.citations import TARGETS, cite
 from rulebound.tcg.continuous.contradictions import cant
 from rulebound.tcg.continuous.interaction import board, shelved
 from rulebound.tcg.continuous.listings import SAYS_CANT, SAYS_TARGETED
+from rulebound.tcg.game.procedures import procedures_of
 from rulebound.tcg.nodes.choices.modes import Choose
 from rulebound.tcg.nodes.choices.picking import cards_in, in_play_of_types
-from rulebound.tcg.nodes.core import Context, Effect, Value
 from rulebound.tcg.nodes.filters import Except
 from rulebound.tcg.nodes.flow import IfBothTimes
 from rulebound.tcg.nodes.groups import (
@@ -31,8 +31,8 @@ from rulebound.tcg.nodes.targeting import RandomTarget
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State, draw_lots, player_subject, seat_of
 from rulebound.tcg.position.zones import zone_of
-from rulebound.tcg.procedures.procedures import procedures_of
-from rulebound.tcg.program import Node, Power, worked_out
+from rulebound.tcg.program.nodes import Context, Effect, Value
+from rulebound.tcg.tree import Node, Power, worked_out
 from rulebound.text.nodes import walk
 
 #: How much is divided among the targets of a slot.

@@ -5,16 +5,16 @@ from __future__ import annotations
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.tcg.citations import ORDER_OF_TRIGGERS, TRIGGERED, cite
 from rulebound.tcg.events import Added, stop_waiting
+from rulebound.tcg.game.losing import while_playing
+from rulebound.tcg.game.procedures import procedures_of
 from rulebound.tcg.happening import record
-from rulebound.tcg.nodes.core import Context
-from rulebound.tcg.nodes.powers import Triggered
 from rulebound.tcg.position.records import Layer, Waiting
 from rulebound.tcg.position.state import State
-from rulebound.tcg.procedures.losing import while_playing
 from rulebound.tcg.procedures.modes import choose_modes
-from rulebound.tcg.procedures.procedures import procedures_of
 from rulebound.tcg.procedures.targets import aim, can_choose_targets, described, lock_in, targets_of
-from rulebound.tcg.program import Power
+from rulebound.tcg.program.nodes import Context
+from rulebound.tcg.program.powers import Triggered
+from rulebound.tcg.tree import Power
 
 
 def add_waiting_effects(state: State) -> Asking[None]:

@@ -25,9 +25,9 @@ from rulebound.wow.citations import (
     TALENTS,
 )
 from rulebound.wow.edition import Edition
-from rulebound.wow.nodes.powers import text_box
 from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.position.in_an_edition import in_edition
+from rulebound.wow.position.text_box import text_box
 
 
 @dataclass(frozen=True)

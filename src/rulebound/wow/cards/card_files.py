@@ -39,9 +39,9 @@ from rulebound.wow.cards.lost_symbols import put_back, whole
 from rulebound.wow.language.paragraphs import paragraphs_of
 from rulebound.wow.nodes.conditions import Capacity
 from rulebound.wow.nodes.effects import AddCounters
-from rulebound.wow.nodes.powers import CardProgram, text_box
 from rulebound.wow.nodes.tokens import tags_within
 from rulebound.wow.position.card_parts import Definition
+from rulebound.wow.position.text_box import CardProgram, text_box
 
 
 class BadCard(RuleboundError):

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.conditions import OfItsDeck, OnlyInDeck
-from rulebound.wow.nodes.powers import text_box
 from rulebound.wow.position.card_parts import Definition
+from rulebound.wow.position.text_box import text_box
 
 __all__ = ["only_line", "what_excludes", "whether_included", "which_side"]
 

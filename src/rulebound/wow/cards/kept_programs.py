@@ -19,7 +19,7 @@ from rulebound.text.nodes import BadData, Registry, from_data, to_data, walk
 from rulebound.wow import constants as c
 from rulebound.wow.nodes import tokens
 from rulebound.wow.nodes.effects.moving import CreateTokens
-from rulebound.wow.nodes.powers import CardProgram
+from rulebound.wow.position.text_box import CardProgram
 from rulebound.wow.saving import NODES
 
 __all__ = ["FINGERPRINT", "Kept", "fingerprint_now", "keep_found", "keep_in", "kept_found", "program_of"]

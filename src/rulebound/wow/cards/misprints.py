@@ -19,8 +19,8 @@ from typing import Final, NamedTuple
 from rulebound.tcg.language.card_refused import CardRefused
 from rulebound.text.misprints import Mending, Way, ways
 from rulebound.wow.cards.kept_programs import keep_found, kept_found
-from rulebound.wow.nodes.powers import text_box
 from rulebound.wow.position.card_parts import Definition
+from rulebound.wow.position.text_box import text_box
 
 __all__ = ["Mending", "mended", "no_misprints"]
 

@@ -19,11 +19,11 @@ from rulebound.tcg.language.meaning.nouns.lists import joined_by_and, says_one, 
 from rulebound.tcg.language.meaning.places import as_condition, as_effect, as_filter, as_group, bind_costs
 from rulebound.tcg.language.meaning.remembering import carry
 from rulebound.tcg.nodes.choices.modes import Choose
-from rulebound.tcg.nodes.core import Condition, Effect, Filter
 from rulebound.tcg.nodes.effects.in_play import AddCounters, FlipCards
-from rulebound.tcg.nodes.powers import Alternate, Attach, Continuous, Entering, Payment, Triggered
 from rulebound.tcg.nodes.targeting import AttachByMode, HostByMode
 from rulebound.tcg.nodes.values import Depending, Difference, Number
+from rulebound.tcg.program.nodes import Condition, Effect, Filter
+from rulebound.tcg.program.powers import Alternate, Attach, Continuous, Entering, Payment, Triggered
 from rulebound.text import Parsed, walk
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
@@ -49,8 +49,8 @@ from rulebound.wow.nodes.effects import RollDie
 from rulebound.wow.nodes.filters import AnyCard, Both, Character, Either, OfType, Side, Standing, Tagged
 from rulebound.wow.nodes.flow import If
 from rulebound.wow.nodes.groups import Each, Pick, Target, This, YourHero
-from rulebound.wow.nodes.powers import AttachAndStay, CardProgram, Completion
 from rulebound.wow.position.card_parts import Definition
+from rulebound.wow.position.text_box import AttachAndStay, CardProgram, Completion
 
 __all__ = [
     "CardRefused",

@@ -10,19 +10,19 @@ import dataclasses
 import re
 from typing import Final
 
-from rulebound.tcg.nodes.core import Effect
-from rulebound.tcg.nodes.powers import Payment, Triggered
 from rulebound.tcg.position.cards import Card, Definition
 from rulebound.tcg.position.state import State
-from rulebound.tcg.program import Node, Power
+from rulebound.tcg.program.nodes import Effect
+from rulebound.tcg.program.powers import Payment, Triggered
+from rulebound.tcg.tree import Node, Power
 from rulebound.text.nodes import walk
 from rulebound.wow import constants as c
+from rulebound.wow.boards.interaction import effective
 from rulebound.wow.events import Added
-from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.changes import GainPower
-from rulebound.wow.nodes.powers import Completion
 from rulebound.wow.nodes.reading_cards import is_blank
 from rulebound.wow.position.card_parts import printed
+from rulebound.wow.position.text_box import Completion
 
 _NO_WORDS = "its power"
 

@@ -11,12 +11,11 @@ from typing import Final
 from rulebound.kernel.decision import Asking, Rewind
 from rulebound.tcg.citations import cite
 from rulebound.tcg.continuous.contradictions import may, player_cant
+from rulebound.tcg.game.losing import take_back, while_playing
+from rulebound.tcg.game.plans import Plan, PlayingStep
 from rulebound.tcg.happening import happen
-from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State, draw_lots, player_subject
-from rulebound.tcg.procedures.losing import take_back, while_playing
-from rulebound.tcg.procedures.plans import Plan, PlayingStep
 from rulebound.tcg.procedures.playing import (
     add_layer,
     announce,
@@ -30,14 +29,15 @@ from rulebound.tcg.procedures.playing import (
     its_x,
     pay_cost,
 )
+from rulebound.tcg.program.nodes import Context
 from rulebound.wow import constants as c
 from rulebound.wow.citations import COMPLETE, COMPLETED, FACE_UP, PLACE, PROPOSE
 from rulebound.wow.edition import Edition
 from rulebound.wow.events import Flip
 from rulebound.wow.nodes.conditions import cost_to_place
 from rulebound.wow.nodes.flow import ask_yes_no
-from rulebound.wow.nodes.powers import Completion, text_box
 from rulebound.wow.position.card_parts import Definition, printed
+from rulebound.wow.position.text_box import Completion, text_box
 from rulebound.wow.turns.combat import attack_costs, attacks_at_random, legal_defenders, propose
 from rulebound.wow.turns.master_heroes import can_be_played
 from rulebound.wow.turns.striking import struck_with

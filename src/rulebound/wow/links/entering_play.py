@@ -6,9 +6,9 @@ from rulebound.kernel.decision import Asking
 from rulebound.tcg.citations import REVEAL, cite
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.happening import happen
-from rulebound.tcg.nodes.core import Context
-from rulebound.tcg.nodes.powers import Triggered
 from rulebound.tcg.position.state import State
+from rulebound.tcg.program.nodes import Context
+from rulebound.tcg.program.powers import Triggered
 from rulebound.wow import constants as c
 from rulebound.wow.citations import STASH
 from rulebound.wow.events import Move, Show

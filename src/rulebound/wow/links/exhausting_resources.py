@@ -11,17 +11,17 @@ from rulebound.tcg.continuous.contradictions import cant
 from rulebound.tcg.continuous.listings import SAYS_CANT
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.happening import happen
-from rulebound.tcg.nodes.core import Condition, Context, Cost, Filter, Taking, Value, leaves_enough
 from rulebound.tcg.nodes.effects.in_play import TurnCards
-from rulebound.tcg.nodes.powers import Continuous, Payment
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Modifier
 from rulebound.tcg.position.state import State
+from rulebound.tcg.program.nodes import Condition, Context, Cost, Filter, Taking, Value, leaves_enough
+from rulebound.tcg.program.powers import Continuous, Payment
 from rulebound.text.nodes import children, walk
 from rulebound.wow import constants as c
+from rulebound.wow.boards.interaction import board, effective
 from rulebound.wow.citations import RESOURCES
 from rulebound.wow.events import Turn
-from rulebound.wow.modifiers.interaction import board, effective
 from rulebound.wow.nodes.changes import ControlExchanged, ControlledBy
 from rulebound.wow.nodes.filters import (
     Among,

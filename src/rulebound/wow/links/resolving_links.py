@@ -7,18 +7,18 @@ from rulebound.kernel.events import Cause
 from rulebound.tcg.citations import cite
 from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.changes.continuing import FLAGGED
-from rulebound.tcg.nodes.core import Change, Context, Value
-from rulebound.tcg.nodes.powers import Continuous
 from rulebound.tcg.position.records import Layer, Modifier
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.entering import entering
 from rulebound.tcg.procedures.resolving import leave_stack
+from rulebound.tcg.program.nodes import Change, Context, Value
+from rulebound.tcg.program.powers import Continuous
 from rulebound.wow import constants as c
+from rulebound.wow.boards.interaction import effective
 from rulebound.wow.citations import RESOURCE_ENTERS, STRUCK
 from rulebound.wow.events import Modify
 from rulebound.wow.links.adding_links import EXHAUSTED
 from rulebound.wow.links.entering_play import stash
-from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.changes import AddStat, GainDamageType
 from rulebound.wow.nodes.groups import This
 from rulebound.wow.nodes.keywords import GainKeyword

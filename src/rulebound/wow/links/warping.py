@@ -13,11 +13,11 @@ from rulebound.tcg.citations import REMOVE, cite
 from rulebound.tcg.continuous.interaction import board
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.happening import happen, record
-from rulebound.tcg.nodes.core import Context
-from rulebound.tcg.nodes.powers import Continuous
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.playing import play_now
+from rulebound.tcg.program.nodes import Context
+from rulebound.tcg.program.powers import Continuous
 from rulebound.wow import constants as c
 from rulebound.wow.citations import WARP
 from rulebound.wow.events import Move

@@ -5,8 +5,8 @@ from __future__ import annotations
 from rulebound.tcg.continuous.listings import SAYS_CANT
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
+from rulebound.wow.boards.interaction import board, shelved
 from rulebound.wow.events import Damage
-from rulebound.wow.modifiers.interaction import board, shelved
 from rulebound.wow.nodes.changes import Cannot
 
 

@@ -11,9 +11,9 @@ from rulebound.tcg.continuous.listings import facets_of
 from rulebound.tcg.events import Move, Token
 from rulebound.tcg.nodes.changes.gaining import GainKeyword, GainPower, GainTag, GainType
 from rulebound.tcg.nodes.numbers import AddStat
-from rulebound.tcg.nodes.powers import Continuous
 from rulebound.tcg.position.cards import Definition
 from rulebound.tcg.position.state import State
+from rulebound.tcg.program.powers import Continuous
 from rulebound.wow import constants as c
 from rulebound.wow.citations import TIMESTAMPS
 from rulebound.wow.nodes import keywords

@@ -14,14 +14,14 @@ from rulebound.tcg.citations import cite
 from rulebound.tcg.continuous.contradictions import cant
 from rulebound.tcg.continuous.listings import SAYS_MAY, SAYS_PREVENT
 from rulebound.tcg.happening.prevention import hit, prevention, surrounds
-from rulebound.tcg.nodes.changes.permissions import Permission
-from rulebound.tcg.nodes.changes.prevention import about_damage
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
+from rulebound.tcg.program.permissions import Permission
+from rulebound.tcg.program.prevention import about_damage
 from rulebound.wow import constants as c
+from rulebound.wow.boards.interaction import board, effective, shelved
 from rulebound.wow.citations import ARMOR, PREVENTING
 from rulebound.wow.events import Damage, Turn
-from rulebound.wow.modifiers.interaction import board, effective, shelved
 from rulebound.wow.nodes.changes import PreventsMore, PreventsOnly
 from rulebound.wow.position.card_parts import own_values
 from rulebound.wow.position.state import own

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from rulebound.tcg.continuous.interaction import shelved
-from rulebound.tcg.nodes.changes.rules import ATTACH_DESCRIPTION, AttachesTo
-from rulebound.tcg.nodes.core import Context, Filter
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
+from rulebound.tcg.program.nodes import Context, Filter
+from rulebound.tcg.program.rule_changes import ATTACH_DESCRIPTION, AttachesTo
 from rulebound.wow import constants as c
-from rulebound.wow.modifiers.interaction import effective
+from rulebound.wow.boards.interaction import effective
 from rulebound.wow.nodes.filters import Among, OfType
-from rulebound.wow.nodes.powers import AttachAndStay, text_box
 from rulebound.wow.position.state import own
+from rulebound.wow.position.text_box import AttachAndStay, text_box
 
 
 def may_attach_anew(state: State, card: Card, host: Card) -> bool:

@@ -11,7 +11,6 @@ from rulebound.kernel.decision import Asking
 from rulebound.tcg.citations import cite
 from rulebound.tcg.continuous.contradictions import changed_hand_size
 from rulebound.tcg.events import GameEvent
-from rulebound.tcg.nodes import core
 from rulebound.tcg.nodes.changes.costs import AdditionalCost as AdditionalCost
 from rulebound.tcg.nodes.changes.costs import AlternateCost as AlternateCost
 from rulebound.tcg.nodes.changes.costs import CostChange as CostChange
@@ -24,13 +23,6 @@ from rulebound.tcg.nodes.changes.gaining import GainPower as GainPower
 from rulebound.tcg.nodes.changes.gaining import GainTag as GainTag
 from rulebound.tcg.nodes.changes.gaining import GainType as GainType
 from rulebound.tcg.nodes.changes.gaining import LosePowers as LosePowers
-from rulebound.tcg.nodes.changes.permissions import Permission as Permission
-from rulebound.tcg.nodes.changes.prevention import ABOUT_DAMAGE
-from rulebound.tcg.nodes.changes.prevention import Unpreventable as Unpreventable
-from rulebound.tcg.nodes.changes.rules import AttachesTo as AttachesTo
-from rulebound.tcg.nodes.changes.rules import HandSize as HandSize
-from rulebound.tcg.nodes.changes.rules import RuleChange as RuleChange
-from rulebound.tcg.nodes.core import Change, Context, Cost, Filter, Group, Prohibition, Replacing, Value
 from rulebound.tcg.nodes.costs.paying import PayCosts
 from rulebound.tcg.nodes.flow import ask_yes_no
 from rulebound.tcg.nodes.numbers import AddOwn as AddOwn
@@ -43,14 +35,22 @@ from rulebound.tcg.position.cards import Card, Effective
 from rulebound.tcg.position.records import Modifier
 from rulebound.tcg.position.state import State, player_subject
 from rulebound.tcg.procedures.paying import pay_while_processing
-from rulebound.tcg.program import Power
+from rulebound.tcg.program import nodes as core
+from rulebound.tcg.program.nodes import Change, Context, Cost, Filter, Group, Prohibition, Replacing, Value
+from rulebound.tcg.program.permissions import Permission as Permission
+from rulebound.tcg.program.prevention import ABOUT_DAMAGE
+from rulebound.tcg.program.prevention import Unpreventable as Unpreventable
+from rulebound.tcg.program.rule_changes import AttachesTo as AttachesTo
+from rulebound.tcg.program.rule_changes import HandSize as HandSize
+from rulebound.tcg.program.rule_changes import RuleChange as RuleChange
+from rulebound.tcg.tree import Power
 from rulebound.wow import constants as c
+from rulebound.wow.boards.interaction import effective, shelved
 from rulebound.wow.citations import EXHAUST_TOLL
 from rulebound.wow.events import Turn
-from rulebound.wow.modifiers.interaction import effective, shelved
-from rulebound.wow.nodes.powers import Completion
 from rulebound.wow.position.card_parts import own_values
 from rulebound.wow.position.state import own
+from rulebound.wow.position.text_box import Completion
 
 
 @dataclass(frozen=True)

@@ -22,18 +22,18 @@ from rulebound.tcg.nodes.conditions import SuchThat as SuchThat
 from rulebound.tcg.nodes.conditions import There as There
 from rulebound.tcg.nodes.conditions import ThisTurn as ThisTurn
 from rulebound.tcg.nodes.conditions import TurnOf as TurnOf
-from rulebound.tcg.nodes.core import Condition, Context, Cost, Feature, Filter, Group
-from rulebound.tcg.nodes.powers import TextBox
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import player_subject, seat_of
+from rulebound.tcg.program.nodes import Condition, Context, Cost, Feature, Filter, Group
+from rulebound.tcg.program.powers import TextBox
 from rulebound.text.nodes import walk
 from rulebound.wow import constants as c
+from rulebound.wow.boards.interaction import effective
+from rulebound.wow.boards.layout import has_trait
 from rulebound.wow.events import BeginTurn
-from rulebound.wow.modifiers.interaction import effective
-from rulebound.wow.modifiers.layout import has_trait
-from rulebound.wow.nodes.powers import text_box
 from rulebound.wow.position.card_parts import Definition, printed
 from rulebound.wow.position.state import own
+from rulebound.wow.position.text_box import text_box
 
 
 def _dealt(node: object) -> int:

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from rulebound.kernel.decision import Asking
 from rulebound.tcg import constants as c
 from rulebound.tcg.citations import PUT_DAMAGE, cite
-from rulebound.tcg.nodes.core import Context, Cost, Group, Taking, Value
 from rulebound.tcg.nodes.costs.counted import PayTimes as PayTimes
 from rulebound.tcg.nodes.costs.counted import RemoveAllCounters as RemoveAllCounters
 from rulebound.tcg.nodes.costs.of_this import MoveThis as MoveThis
@@ -30,8 +29,9 @@ from rulebound.tcg.nodes.costs.parts import UseCards as UseCards
 from rulebound.tcg.nodes.costs.parts import must_happen
 from rulebound.tcg.nodes.costs.top_of_deck import KnownTop as KnownTop
 from rulebound.tcg.nodes.costs.top_of_deck import TopToGraveyard as TopToGraveyard
+from rulebound.tcg.program.nodes import Context, Cost, Group, Taking, Value
+from rulebound.wow.boards.interaction import effective
 from rulebound.wow.events import SetDamage
-from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.values import Number
 
 

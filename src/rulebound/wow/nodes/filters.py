@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulebound.tcg.nodes.core import Context, Feature, Filter, Group
 from rulebound.tcg.nodes.filters import Among as Among
 from rulebound.tcg.nodes.filters import AnyCard as AnyCard
 from rulebound.tcg.nodes.filters import AttachedTo as AttachedTo
@@ -36,13 +35,14 @@ from rulebound.tcg.nodes.reading import controller_or_owner
 from rulebound.tcg.nodes.targeting import is_in_another_mode
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.procedures.targets import can_choose_targets, described, may_target, targets_of
+from rulebound.tcg.program.nodes import Context, Feature, Filter, Group
 from rulebound.wow import constants as c
-from rulebound.wow.modifiers.interaction import effective
-from rulebound.wow.nodes.numbers import cost_of
-from rulebound.wow.nodes.powers import text_box
+from rulebound.wow.boards.interaction import effective
+from rulebound.wow.boards.numbers import cost_of
 from rulebound.wow.nodes.reading_cards import is_blank
 from rulebound.wow.position.card_parts import printed
 from rulebound.wow.position.state import own
+from rulebound.wow.position.text_box import text_box
 
 
 @dataclass(frozen=True)

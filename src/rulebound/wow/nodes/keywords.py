@@ -13,20 +13,20 @@ from rulebound.tcg.nodes.changes import gaining
 from rulebound.tcg.nodes.changes.continuing import Grant, create
 from rulebound.tcg.nodes.changes.gaining import GainPower
 from rulebound.tcg.nodes.changes.gaining import LoseKeyword as LoseKeyword
-from rulebound.tcg.nodes.core import Change, Context, Effect, Filter, Group, Pattern, Replacing, Value
 from rulebound.tcg.nodes.effects.damage import DAMAGE_DONE, DealDamage
 from rulebound.tcg.nodes.effects.in_play import Destroy
 from rulebound.tcg.nodes.patterns import is_meant
-from rulebound.tcg.nodes.powers import Continuous, Triggered, with_keyword
 from rulebound.tcg.position import cards
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Modifier
 from rulebound.tcg.position.state import State
-from rulebound.tcg.program import Power
+from rulebound.tcg.program.nodes import Change, Context, Effect, Filter, Group, Pattern, Replacing, Value
+from rulebound.tcg.program.powers import Continuous, Triggered, with_keyword
+from rulebound.tcg.tree import Power
 from rulebound.wow import constants as c
+from rulebound.wow.boards.interaction import effective, shelved
 from rulebound.wow.citations import INSPIRE
 from rulebound.wow.events import Damage, Show
-from rulebound.wow.modifiers.interaction import effective, shelved
 from rulebound.wow.nodes.filters import Both, Except, HasKeyword, IsThis, OfType, Tagged
 from rulebound.wow.nodes.groups import Role, This, You
 from rulebound.wow.nodes.patterns import Adds, DealsDamage, EitherEvent

@@ -11,16 +11,16 @@ from rulebound.tcg.citations import CHOICE, cite
 from rulebound.tcg.events import GameEvent, NameSaid
 from rulebound.tcg.happening import record
 from rulebound.tcg.nodes.choices.naming import names_to_say, number_of, say_tag
-from rulebound.tcg.nodes.core import Context, Effect, Filter, Group
 from rulebound.tcg.nodes.effects.damage import DealDamage
 from rulebound.tcg.nodes.remembering import kept, kept_number
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State, player_subject
-from rulebound.tcg.program import number
+from rulebound.tcg.program.nodes import Context, Effect, Filter, Group
+from rulebound.tcg.tree import number
 from rulebound.text import walk
 from rulebound.wow import constants as c
+from rulebound.wow.boards.interaction import effective
 from rulebound.wow.citations import MADE_UP
-from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.effects.moving import CreateTokens
 from rulebound.wow.nodes.groups import seats_of
 from rulebound.wow.nodes.sharing import words_of

@@ -10,7 +10,6 @@ from dataclasses import dataclass
 
 from rulebound.tcg.citations import cite
 from rulebound.tcg.events import GameEvent, Move, Token
-from rulebound.tcg.nodes.core import Context, Filter, Group, Pattern
 from rulebound.tcg.nodes.patterns import AMOUNTS as AMOUNTS
 from rulebound.tcg.nodes.patterns import Adds as Adds
 from rulebound.tcg.nodes.patterns import Attaches as Attaches
@@ -33,11 +32,12 @@ from rulebound.tcg.nodes.patterns_elsewhere import EntersGraveyard as EntersGrav
 from rulebound.tcg.nodes.patterns_elsewhere import IsRemoved as IsRemoved
 from rulebound.tcg.nodes.patterns_elsewhere import RevealedFromDeck as RevealedFromDeck
 from rulebound.tcg.position.state import player_subject
-from rulebound.tcg.program import number
+from rulebound.tcg.program.nodes import Context, Filter, Group, Pattern
+from rulebound.tcg.tree import number
 from rulebound.wow import constants as c
+from rulebound.wow.boards.interaction import effective
 from rulebound.wow.citations import INSPIRE
 from rulebound.wow.events import Fight, Flip, Show, Succession
-from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.position.state import own
 
 

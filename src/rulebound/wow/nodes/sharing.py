@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulebound.tcg.continuous.listings import layout_of
-from rulebound.tcg.nodes.core import Condition, Context, Filter, Group
 from rulebound.tcg.nodes.kinds import Tagged
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
+from rulebound.tcg.program.nodes import Condition, Context, Filter, Group
 from rulebound.wow import constants as c
-from rulebound.wow.modifiers.interaction import effective
-from rulebound.wow.nodes.numbers import cost_of
+from rulebound.wow.boards.interaction import effective
+from rulebound.wow.boards.numbers import cost_of
 from rulebound.wow.position.state import own
 
 #: The races of each faction.

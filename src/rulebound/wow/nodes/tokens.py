@@ -7,9 +7,9 @@ from collections.abc import Callable
 from typing import Final
 
 from rulebound.wow import constants as c
-from rulebound.wow.nodes.powers import CardProgram, text_box
 from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.position.in_an_edition import WHOLE
+from rulebound.wow.position.text_box import CardProgram, text_box
 
 #: Set by the card compiler, which turns the quoted text of a token into its program.
 _COMPILERS: list[Callable[[str, tuple[str, ...]], CardProgram]] = []

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.nodes.changes.gaining import KeywordNumber as KeywordNumber
-from rulebound.tcg.nodes.core import Context, Group, Value
 from rulebound.tcg.nodes.groups import You
 from rulebound.tcg.nodes.numbers import GreatestStat as GreatestStat
 from rulebound.tcg.nodes.numbers import LeastStat as LeastStat
@@ -29,6 +28,7 @@ from rulebound.tcg.nodes.values import That as That
 from rulebound.tcg.nodes.values import Times as Times
 from rulebound.tcg.nodes.values import WhereX as WhereX
 from rulebound.tcg.nodes.values import X as X
+from rulebound.tcg.program.nodes import Context, Group, Value
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.sharing import kinds_of
 

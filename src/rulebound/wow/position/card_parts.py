@@ -14,7 +14,7 @@ from rulebound.tcg.position import cards
 from rulebound.tcg.position.cards import ONTO
 from rulebound.text.misprints import Mending
 from rulebound.wow import constants as c
-from rulebound.wow.nodes.powers import NO_PROGRAM, CardProgram, text_box
+from rulebound.wow.position.text_box import NO_PROGRAM, CardProgram, text_box
 
 _ALLY_OR_HERO: Final = c.ALLY | c.HERO
 

@@ -6,13 +6,13 @@ import dataclasses
 
 from rulebound.errors import RuleboundError
 from rulebound.tcg.language.card_text import CardText
-from rulebound.tcg.nodes.powers import Payment
+from rulebound.tcg.program.powers import Payment
 from rulebound.wow import constants as c
 from rulebound.wow.cards.card_files import with_capacity
 from rulebound.wow.language.compiling import compile_text
 from rulebound.wow.nodes.flow import Nothing
-from rulebound.wow.nodes.powers import NO_PROGRAM, CardProgram
 from rulebound.wow.position.card_parts import Definition
+from rulebound.wow.position.text_box import NO_PROGRAM, CardProgram
 
 #: What a scenario's decks and resource rows are filled with.
 FILLER = Definition("Filler", c.ITEM, cost=99, program=NO_PROGRAM)

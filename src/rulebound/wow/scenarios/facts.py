@@ -6,7 +6,7 @@ from rulebound.errors import RuleboundError
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
-from rulebound.wow.modifiers.interaction import effective
+from rulebound.wow.boards.interaction import effective
 from rulebound.wow.position.state import own
 from rulebound.wow.views.describing import names_of_damage
 

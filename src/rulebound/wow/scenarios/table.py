@@ -15,7 +15,7 @@ from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State, player_subject
 from rulebound.text.limits import said, whole
 from rulebound.wow import constants as c
-from rulebound.wow.modifiers.interaction import effective
+from rulebound.wow.boards.interaction import effective
 from rulebound.wow.position.card_parts import Effective
 from rulebound.wow.refusals import why_not
 from rulebound.wow.rules import RULES

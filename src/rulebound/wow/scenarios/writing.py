@@ -13,8 +13,8 @@ from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.conditions import capacity_of
-from rulebound.wow.nodes.powers import text_box
 from rulebound.wow.position.card_parts import Definition, printed
+from rulebound.wow.position.text_box import text_box
 from rulebound.wow.scenarios.cards import BYSTANDER, FILLER
 from rulebound.wow.turns.combat import has_waited
 from rulebound.wow.views.describing import WORDS, names_of_damage

@@ -1,1 +1,1 @@
-"""The course of a game (chapters 1, 5, 6 and 8): its start, turns, priority, combat, its end, matches and loops."""
+"""The course of a game (chapters 1, 5 and 6): its start, turns, combat, its end and matches."""

@@ -9,12 +9,13 @@ from rulebound.kernel.events import BY_THE_RULES, Cause
 from rulebound.tcg.citations import cite
 from rulebound.tcg.continuous.boards import Board
 from rulebound.tcg.events import GameEvent, checks_done
+from rulebound.tcg.game.losing import players_lose
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.position import cards
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
-from rulebound.tcg.procedures.losing import players_lose
 from rulebound.wow import constants as c
+from rulebound.wow.boards.interaction import board, checked, effective
 from rulebound.wow.citations import (
     CEASE,
     FACE_DOWN,
@@ -27,7 +28,6 @@ from rulebound.wow.citations import (
     UNIQUENESS,
 )
 from rulebound.wow.events import Cease, Counters, Flip, Move, SetDamage
-from rulebound.wow.modifiers.interaction import board, checked, effective
 from rulebound.wow.nodes.attaching import may_stay_attached
 from rulebound.wow.nodes.changes import rule_change
 from rulebound.wow.position.card_parts import HEALTH, Effective, printed

@@ -16,11 +16,12 @@ from rulebound.tcg.continuous.listings import SAYS_CANT, SAYS_MAY, Shelved
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.happening.prevention import is_unpreventable
-from rulebound.tcg.nodes.core import Context, Cost
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Layer
 from rulebound.tcg.position.state import State
+from rulebound.tcg.program.nodes import Context, Cost
 from rulebound.wow import constants as c
+from rulebound.wow.boards.interaction import board, effective, shelved
 from rulebound.wow.citations import (
     AFTER_COMBAT,
     ATTACK,
@@ -37,7 +38,6 @@ from rulebound.wow.citations import (
     TOTEM_ATTACKER,
 )
 from rulebound.wow.events import Damage, EndModifiers, Fight, Stage, Turn, give_priority
-from rulebound.wow.modifiers.interaction import board, effective, shelved
 from rulebound.wow.nodes.changes import (
     AT_RANDOM,
     ONLY_THOSE,

@@ -10,10 +10,10 @@ from __future__ import annotations
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.kernel.events import Event
 from rulebound.tcg.citations import cite
-from rulebound.tcg.nodes.powers import Continuous
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Modifier
 from rulebound.tcg.position.state import State
+from rulebound.tcg.program.powers import Continuous
 from rulebound.wow import constants as c
 from rulebound.wow.citations import BACK_IN_PLAY, MASTER_HERO, ORDER_OF_HEROES
 from rulebound.wow.events import Flip, Move, Succession

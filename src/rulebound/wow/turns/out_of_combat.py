@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
-from rulebound.wow.modifiers.interaction import effective
+from rulebound.wow.boards.interaction import effective
 from rulebound.wow.position.state import own
 from rulebound.wow.turns.sabotage import is_sabotage
 

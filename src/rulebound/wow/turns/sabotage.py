@@ -15,8 +15,8 @@ from rulebound.tcg.events import GameEvent
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
+from rulebound.wow.boards.interaction import board, effective, shelved
 from rulebound.wow.citations import LEGAL_DEFENDER
-from rulebound.wow.modifiers.interaction import board, effective, shelved
 from rulebound.wow.nodes.changes import Sabotages
 from rulebound.wow.position.state import own
 

@@ -6,9 +6,9 @@ from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.kernel.events import BY_THE_RULES
 from rulebound.tcg.citations import CONCEDED, cite
 from rulebound.tcg.events import GameEvent
+from rulebound.tcg.game.losing import players_lose
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.position.state import State, draw_lots, player_subject
-from rulebound.tcg.procedures.losing import players_lose
 from rulebound.tcg.procedures.priority import pre_priority_processing
 from rulebound.wow import constants as c
 from rulebound.wow.citations import MULLIGAN, SET_UP

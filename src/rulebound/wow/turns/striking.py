@@ -12,20 +12,20 @@ from rulebound.kernel.events import Cause
 from rulebound.tcg.citations import cite
 from rulebound.tcg.continuous.contradictions import cant, player_cant
 from rulebound.tcg.events import GameEvent
+from rulebound.tcg.game.losing import take_back, while_playing
+from rulebound.tcg.game.plans import Plan
 from rulebound.tcg.happening import record
 from rulebound.tcg.nodes.changes.continuing import FLAGGED
-from rulebound.tcg.nodes.core import Change, Context, Cost
-from rulebound.tcg.nodes.powers import Continuous
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Modifier
 from rulebound.tcg.position.state import State
-from rulebound.tcg.procedures.losing import take_back, while_playing
-from rulebound.tcg.procedures.plans import Plan
 from rulebound.tcg.procedures.playing import can_add, declare_cost, end_used_up, pay_cost
+from rulebound.tcg.program.nodes import Change, Context, Cost
+from rulebound.tcg.program.powers import Continuous
 from rulebound.wow import constants as c
+from rulebound.wow.boards.interaction import effective, shelved
 from rulebound.wow.citations import ONE_WEAPON, STRIKE, STRUCK
 from rulebound.wow.events import Fight, Modify, Strike
-from rulebound.wow.modifiers.interaction import effective, shelved
 from rulebound.wow.nodes.changes import AddStat, LendDamageTypes, LendKeywords, Permission
 from rulebound.wow.nodes.conditions import Associated
 from rulebound.wow.nodes.costs import Activate

@@ -11,16 +11,17 @@ from rulebound.tcg.citations import EXPIRED, TURN_ENDS, cite
 from rulebound.tcg.continuous.contradictions import cant, may
 from rulebound.tcg.continuous.listings import SAYS_CANT, SAYS_MAY
 from rulebound.tcg.events import GameEvent, LeaveStack, StartOfTurn
+from rulebound.tcg.game.turns import ends_with_the_turn, enter_stage, expire, next_turn, start_turn
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.nodes.changes.definite import create_as_turn_starts
 from rulebound.tcg.nodes.choices.choosing import choose_some
-from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.nodes.effects.moving import draw_a_card
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Modifier
 from rulebound.tcg.position.state import State
-from rulebound.tcg.procedures.turns import ends_with_the_turn, enter_stage, expire, next_turn, start_turn
+from rulebound.tcg.program.nodes import Context
 from rulebound.wow import constants as c
+from rulebound.wow.boards.interaction import board
 from rulebound.wow.citations import (
     ACTION_PHASE,
     DRAW_STEP,
@@ -38,7 +39,6 @@ from rulebound.wow.events import (
     give_priority,
     loop_is_over,
 )
-from rulebound.wow.modifiers.interaction import board
 from rulebound.wow.nodes.changes import maximum_hand_size, rule_change
 from rulebound.wow.nodes.keywords import inspire
 from rulebound.wow.position.state import own

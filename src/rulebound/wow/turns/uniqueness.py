@@ -9,8 +9,8 @@ from rulebound.tcg.happening import happen
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
+from rulebound.wow.boards.interaction import board, effective, shelved
 from rulebound.wow.citations import UNIQUENESS
-from rulebound.wow.modifiers.interaction import board, effective, shelved
 from rulebound.wow.nodes.changes import LimitOfTag
 from rulebound.wow.position.card_parts import printed
 from rulebound.wow.position.state import own

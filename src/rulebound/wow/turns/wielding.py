@@ -8,7 +8,7 @@ from __future__ import annotations
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
-from rulebound.wow.modifiers.interaction import effective
+from rulebound.wow.boards.interaction import effective
 from rulebound.wow.position.state import own
 
 #: The tags whose numbers are about hands: how many of such weapons and of what is held in the other hand.

@@ -12,6 +12,7 @@ from rulebound.tcg.position.records import Layer
 from rulebound.tcg.position.state import State
 from rulebound.tcg.views.words import Words, known_to
 from rulebound.wow import constants as c
+from rulebound.wow.boards.interaction import effective
 from rulebound.wow.events import (
     Added,
     Attached,
@@ -34,7 +35,6 @@ from rulebound.wow.events import (
     Token,
 )
 from rulebound.wow.language.words_of_powers import clause_words, words_of_cause, words_of_power
-from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.position.state import own
 
 

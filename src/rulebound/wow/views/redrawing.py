@@ -9,9 +9,9 @@ from rulebound.tcg.position.state import State
 from rulebound.tcg.views.redrawing import Redrawing
 from rulebound.wow import constants as c
 from rulebound.wow.cards.building_a_deck import is_legal_card
-from rulebound.wow.nodes.powers import NO_PROGRAM
 from rulebound.wow.position.card_parts import Definition, printed
 from rulebound.wow.position.state import own
+from rulebound.wow.position.text_box import NO_PROGRAM
 from rulebound.wow.views.renumbering import WowRenumbering
 
 #: What stands for a card that can't be guessed: it can only be placed as a resource.

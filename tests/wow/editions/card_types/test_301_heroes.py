@@ -6,8 +6,8 @@ import pytest
 
 from rulebound.kernel.saves import load
 from rulebound.tcg.nodes.conditions import Not, ThisTurn
-from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.nodes.remembering import MarkTime, NotSince
+from rulebound.tcg.program.nodes import Context
 from rulebound.wow import constants as c
 from rulebound.wow.edition import EDITIONS
 from rulebound.wow.nodes.changes import BecomeType

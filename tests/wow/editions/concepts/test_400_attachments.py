@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.tcg.nodes.powers import Attach
+from rulebound.tcg.program.powers import Attach
 from rulebound.wow import constants as c
 from rulebound.wow.edition import EDITIONS
 from rulebound.wow.nodes.changes import Cannot, ControlledBy, GainType, LosePowers, SetStat
 from rulebound.wow.nodes.filters import AnyCard, OfType
 from rulebound.wow.nodes.groups import This, You
-from rulebound.wow.nodes.powers import AttachAndStay, text_box
 from rulebound.wow.nodes.values import Number
+from rulebound.wow.position.text_box import AttachAndStay, text_box
 from rulebound.wow.scenarios import ability, item, scenario
 from rulebound.wow.scenarios.table import Table
 from wow_cards import always, gain, payment, powers, spell, target

@@ -13,8 +13,8 @@ from rulebound.wow import constants as c
 from rulebound.wow.edition import EDITIONS
 from rulebound.wow.nodes.filters import OfType
 from rulebound.wow.nodes.groups import Target
-from rulebound.wow.nodes.powers import CardProgram
 from rulebound.wow.position.card_parts import Definition
+from rulebound.wow.position.text_box import CardProgram
 from rulebound.wow.rules import RULES
 from rulebound.wow.scenarios import Table, ability, ally, scenario
 

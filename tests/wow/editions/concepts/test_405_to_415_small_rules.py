@@ -13,8 +13,8 @@ from rulebound.wow.nodes.effects import DrawCards, PutCards, PutIntoPlay, TurnCa
 from rulebound.wow.nodes.filters import AnyCard, OfType
 from rulebound.wow.nodes.groups import Each, You
 from rulebound.wow.nodes.patterns import Becomes
-from rulebound.wow.nodes.powers import CardProgram
 from rulebound.wow.nodes.values import Number
+from rulebound.wow.position.text_box import CardProgram
 from rulebound.wow.rules import RULES
 from rulebound.wow.scenarios import ability, ally, item, scenario
 from wow_cards import bolt, deal, powers, spell, target, when

@@ -9,8 +9,8 @@ import pytest
 from rulebound.kernel.events import BY_THE_RULES
 from rulebound.tcg.events import SetDamage
 from rulebound.tcg.happening import record
-from rulebound.tcg.nodes.core import Change, Context
 from rulebound.tcg.position.cards import Card, Effective
+from rulebound.tcg.program.nodes import Change, Context
 from rulebound.wow import constants as c
 from rulebound.wow.edition import EDITIONS
 from rulebound.wow.nodes.changes import Cannot

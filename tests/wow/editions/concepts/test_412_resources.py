@@ -9,7 +9,7 @@ from rulebound.kernel.saves import load
 from rulebound.wow.cards.card_files import parse_cards, read_record
 from rulebound.wow.edition import EDITIONS
 from rulebound.wow.nodes.conditions import capacity_of
-from rulebound.wow.nodes.powers import text_box
+from rulebound.wow.position.text_box import text_box
 from rulebound.wow.refusals import why_not
 from rulebound.wow.rules import RULES
 from rulebound.wow.scenarios import Table, ability, ally, item, location, quest, scenario

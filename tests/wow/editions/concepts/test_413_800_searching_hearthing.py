@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.wow.cards.unique_cards import ConcedeGame
 from rulebound.wow.edition import EDITIONS
 from rulebound.wow.nodes.costs import Pay
 from rulebound.wow.nodes.flow import Nothing
-from rulebound.wow.nodes.unique_cards import ConcedeGame
 from rulebound.wow.scenarios import ability, item, scenario
 from wow_cards import ACTIVATE, payment, powers
 

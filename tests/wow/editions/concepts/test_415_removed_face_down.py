@@ -14,7 +14,7 @@ from rulebound.wow.edition import EDITIONS
 from rulebound.wow.nodes.effects import PutIntoPlay
 from rulebound.wow.nodes.filters import AnyCard, OfType
 from rulebound.wow.nodes.groups import Each, Players
-from rulebound.wow.nodes.powers import CardProgram
+from rulebound.wow.position.text_box import CardProgram
 from rulebound.wow.rules import RULES, WowRules
 from rulebound.wow.scenarios import Table, ability, ally, quest, scenario
 from wow_cards import spell

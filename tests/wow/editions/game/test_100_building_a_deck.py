@@ -8,8 +8,8 @@ from rulebound.tcg.language.card_refused import CardRefused
 from rulebound.wow import constants as c
 from rulebound.wow.cards.building_a_deck import Deck, faults_of, is_legal_card
 from rulebound.wow.edition import EDITIONS
-from rulebound.wow.nodes.powers import CardProgram
 from rulebound.wow.position.card_parts import Definition
+from rulebound.wow.position.text_box import CardProgram
 from rulebound.wow.scenarios import ability, ally, hero, item, quest
 
 #: Each of these tests asks all editions itself.

@@ -6,7 +6,7 @@ import pytest
 
 from rulebound.kernel.game import Game
 from rulebound.tcg.events import Move, Stage
-from rulebound.tcg.nodes.powers import Triggered
+from rulebound.tcg.program.powers import Triggered
 from rulebound.wow import constants as c
 from rulebound.wow.cards.building_a_deck import Deck
 from rulebound.wow.edition import EDITIONS
@@ -15,9 +15,9 @@ from rulebound.wow.nodes.filters import OfType
 from rulebound.wow.nodes.flow import Sequence
 from rulebound.wow.nodes.groups import Each, Players, You
 from rulebound.wow.nodes.patterns import TurnBegins
-from rulebound.wow.nodes.powers import CardProgram
 from rulebound.wow.nodes.values import Number
 from rulebound.wow.position.card_parts import Definition
+from rulebound.wow.position.text_box import CardProgram
 from rulebound.wow.rules import RULES, new_state
 from rulebound.wow.scenarios import Table, ability, ally, hero, scenario
 from rulebound.wow.turns.starting_a_game import take_mulligans

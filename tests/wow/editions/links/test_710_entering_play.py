@@ -6,8 +6,8 @@ import pytest
 
 from rulebound.kernel.saves import load
 from rulebound.tcg.nodes.changes.definite import AsItEnters
-from rulebound.tcg.nodes.core import Effect, Filter
-from rulebound.tcg.program import Power
+from rulebound.tcg.program.nodes import Effect, Filter
+from rulebound.tcg.tree import Power
 from rulebound.wow import constants as c
 from rulebound.wow.edition import EDITIONS
 from rulebound.wow.nodes.changes import LosePowers

@@ -7,7 +7,7 @@ import pytest
 from reading import expect_refused, program
 from rulebound.wow import constants as c
 from rulebound.wow.edition import EDITIONS
-from rulebound.wow.nodes.powers import CardProgram
+from rulebound.wow.position.text_box import CardProgram
 from rulebound.wow.scenarios import Table, ability, ally, item, scenario
 from wow_cards import bolt
 

@@ -7,8 +7,8 @@ import pytest
 from reading import expect_refused, program
 from rulebound.wow import constants as c
 from rulebound.wow.edition import EDITIONS
-from rulebound.wow.nodes.powers import CardProgram
 from rulebound.wow.position.card_parts import Definition
+from rulebound.wow.position.text_box import CardProgram
 from rulebound.wow.scenarios import ability, ally, armor, item, scenario, weapon
 from wow_cards import bolt
 

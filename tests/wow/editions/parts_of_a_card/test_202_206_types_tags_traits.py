@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from rulebound.kernel.saves import load
-from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.nodes.kinds import Tagged
+from rulebound.tcg.program.nodes import Context
 from rulebound.wow import constants as c
+from rulebound.wow.boards.layout import has_trait
 from rulebound.wow.cards.card_files import read_record
 from rulebound.wow.edition import EDITIONS, Edition
-from rulebound.wow.modifiers.layout import has_trait
-from rulebound.wow.nodes.powers import CardProgram
 from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.position.in_an_edition import in_edition
+from rulebound.wow.position.text_box import CardProgram
 from rulebound.wow.rules import RULES
 from rulebound.wow.scenarios import ability, ally, hero, scenario
 

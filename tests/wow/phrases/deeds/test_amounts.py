@@ -7,7 +7,7 @@ import pytest
 from reading import expect_refused, program
 from rulebound.errors import RuleboundError
 from rulebound.wow import constants as c
-from rulebound.wow.nodes.powers import CardProgram
+from rulebound.wow.position.text_box import CardProgram
 from rulebound.wow.scenarios import ability, ally, item, quest, scenario
 
 #: Texts for each construction, as an ability's (True) or an ally's.

@@ -10,7 +10,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.language.telling import tell_program
 from rulebound.wow.nodes.changes import BecomeType
 from rulebound.wow.nodes.filters import OfType
-from rulebound.wow.nodes.powers import text_box
+from rulebound.wow.position.text_box import text_box
 from rulebound.wow.rules import RULES
 from rulebound.wow.scenarios import Table, ability, ally, item, scenario
 from wow_cards import gain, spell, target

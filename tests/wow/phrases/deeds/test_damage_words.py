@@ -6,12 +6,12 @@ import pytest
 
 from reading import expect_refused, power, program
 from rulebound.errors import RuleboundError
-from rulebound.tcg.nodes.changes.prevention import Prevent
 from rulebound.tcg.nodes.changes.replacing import ReplaceDamage
-from rulebound.tcg.nodes.powers import Continuous
+from rulebound.tcg.program.powers import Continuous
+from rulebound.tcg.program.prevention import Prevent
 from rulebound.wow import constants as c
-from rulebound.wow.nodes.powers import CardProgram
 from rulebound.wow.position.state import own
+from rulebound.wow.position.text_box import CardProgram
 from rulebound.wow.scenarios import Table, ability, ally, armor, item, scenario, weapon
 
 #: Texts of every kind that the parts of the grammar make together; each must be read, and print back as it is.

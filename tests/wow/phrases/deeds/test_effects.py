@@ -7,7 +7,7 @@ import pytest
 from reading import effect, expect_refused, power, program
 from rulebound.tcg.nodes.changes.continuing import Delayed, Grant, GrantAll
 from rulebound.tcg.nodes.choices.modes import Choose
-from rulebound.tcg.nodes.powers import Triggered
+from rulebound.tcg.program.powers import Triggered
 from rulebound.wow import constants as c
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import flow

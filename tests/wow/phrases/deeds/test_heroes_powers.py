@@ -6,8 +6,8 @@ import pytest
 
 from reading import expect_refused, program
 from rulebound.tcg.nodes.costs.parts import FlipThis, Pay
-from rulebound.tcg.nodes.powers import Payment
 from rulebound.tcg.nodes.remembering import OnceAGame
+from rulebound.tcg.program.powers import Payment
 from rulebound.wow import constants as c
 from rulebound.wow.scenarios import ability, ally, armor, hero, scenario
 

@@ -6,8 +6,8 @@ import pytest
 
 from reading import expect_refused, power, program
 from rulebound.tcg.nodes.changes import replacing as r
-from rulebound.tcg.nodes.changes.prevention import Prevent
-from rulebound.tcg.nodes.powers import Continuous, Payment, Triggered
+from rulebound.tcg.program.powers import Continuous, Payment, Triggered
+from rulebound.tcg.program.prevention import Prevent
 from rulebound.wow import constants as c
 from rulebound.wow.nodes import changes as ch
 from rulebound.wow.nodes import conditions as n

@@ -6,7 +6,7 @@ import pytest
 
 from reading import effect, expect_refused, power, program
 from rulebound.tcg.nodes.changes.continuing import Grant, GrantAll
-from rulebound.tcg.nodes.powers import Continuous, Payment, Triggered
+from rulebound.tcg.program.powers import Continuous, Payment, Triggered
 from rulebound.wow import constants as c
 from rulebound.wow.nodes import costs as k
 from rulebound.wow.nodes.changes import AddStat, Cannot

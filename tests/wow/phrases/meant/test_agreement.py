@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from reading import effect, expect_refused, program
-from rulebound.tcg.nodes.core import Effect
+from rulebound.tcg.program.nodes import Effect
 from rulebound.wow import constants as c
 from rulebound.wow.language.compiling import CardRefused
 from rulebound.wow.nodes import flow

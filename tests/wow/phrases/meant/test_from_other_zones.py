@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from reading import expect_refused, power, program
-from rulebound.tcg.nodes.powers import Payment
+from rulebound.tcg.program.powers import Payment
 from rulebound.wow import constants as c
 from rulebound.wow.scenarios import ability, ally, armor, hero, item, location, scenario
 

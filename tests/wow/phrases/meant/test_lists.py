@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from reading import effect, expect_refused, power
-from rulebound.tcg.nodes.core import Group
-from rulebound.tcg.nodes.powers import Continuous
+from rulebound.tcg.program.nodes import Group
+from rulebound.tcg.program.powers import Continuous
 from rulebound.wow import constants as c
 from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes import effects as e

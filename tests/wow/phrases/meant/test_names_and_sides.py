@@ -7,7 +7,7 @@ import pytest
 from reading import effect, expect_refused, power, program
 from rulebound.tcg.language.card_text import CardText
 from rulebound.tcg.nodes.changes.continuing import GrantAll
-from rulebound.tcg.nodes.powers import Triggered
+from rulebound.tcg.program.powers import Triggered
 from rulebound.wow import constants as c
 from rulebound.wow.cards.building_a_deck import is_legal_card
 from rulebound.wow.edition import EDITIONS
@@ -17,8 +17,8 @@ from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes.flow import If, Sequence
-from rulebound.wow.nodes.powers import CardProgram
 from rulebound.wow.nodes.values import Number
+from rulebound.wow.position.text_box import CardProgram
 from rulebound.wow.scenarios import ability, ally, hero, item, scenario
 
 

@@ -8,8 +8,8 @@ from reading import effect, expect_refused, power
 from rulebound.errors import RuleboundError
 from rulebound.tcg.language.card_text import CardText
 from rulebound.tcg.nodes.changes.continuing import GrantAll
-from rulebound.tcg.nodes.core import Effect
-from rulebound.tcg.nodes.powers import Continuous, Triggered
+from rulebound.tcg.program.nodes import Effect
+from rulebound.tcg.program.powers import Continuous, Triggered
 from rulebound.wow import constants as c
 from rulebound.wow.language.compiling import compile_text
 from rulebound.wow.nodes import effects as e

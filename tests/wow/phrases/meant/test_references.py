@@ -6,8 +6,8 @@ import pytest
 
 from reading import effect, expect_refused, power
 from rulebound.tcg.nodes.changes.continuing import Delayed, Grant
-from rulebound.tcg.nodes.core import Effect
-from rulebound.tcg.nodes.powers import Continuous, Triggered
+from rulebound.tcg.program.nodes import Effect
+from rulebound.tcg.program.powers import Continuous, Triggered
 from rulebound.wow import constants as c
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import filters as f

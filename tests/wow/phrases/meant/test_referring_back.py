@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from reading import effect, expect_refused, power, program
-from rulebound.tcg.nodes.core import Effect
-from rulebound.tcg.nodes.powers import Payment
+from rulebound.tcg.program.nodes import Effect
+from rulebound.tcg.program.powers import Payment
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.effects import DealDamage
 from rulebound.wow.nodes.groups import DoneSo, Role

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from reading import effect, expect_refused, power
-from rulebound.tcg.nodes.powers import Continuous
+from rulebound.tcg.program.powers import Continuous
 from rulebound.wow import constants as c
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import filters as f

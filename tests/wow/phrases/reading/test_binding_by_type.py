@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebound.tcg.language.fields import holds
-from rulebound.tcg.nodes.core import Filter, Group, Value
+from rulebound.tcg.program.nodes import Filter, Group, Value
 from rulebound.wow.nodes import changes as ch
 from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes import effects as e

@@ -12,8 +12,8 @@ import pytest
 import rulebound.wow.nodes as nodes
 from reading import expect_refused, program
 from rulebound.errors import RuleboundError
-from rulebound.tcg.program import Node
 from rulebound.tcg.saves import KINDS_OF_NODE
+from rulebound.tcg.tree import Node
 from rulebound.wow import constants as c
 from rulebound.wow.cards.card_files import read_record
 from rulebound.wow.position.state import own

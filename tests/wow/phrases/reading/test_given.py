@@ -9,8 +9,8 @@ from rulebound.errors import RuleboundError
 from rulebound.tcg.language.card_text import CardText
 from rulebound.tcg.language.given import Ungiven, check, check_power
 from rulebound.tcg.nodes.changes.continuing import Delayed, Grant
-from rulebound.tcg.nodes.core import Effect
-from rulebound.tcg.nodes.powers import Continuous, Payment, Triggered
+from rulebound.tcg.program.nodes import Effect
+from rulebound.tcg.program.powers import Continuous, Payment, Triggered
 from rulebound.wow import constants as c
 from rulebound.wow.language.compiling import compile_card
 from rulebound.wow.nodes import effects as e
@@ -21,7 +21,7 @@ from rulebound.wow.nodes.changes import AddStat, GainPower
 from rulebound.wow.nodes.conditions import DidIt, ThisTurn
 from rulebound.wow.nodes.filters import Among, AnyCard, BelongsTo, OfType
 from rulebound.wow.nodes.patterns import Becomes, DealsDamage, EitherEvent, EntersPlay, TurnBegins
-from rulebound.wow.nodes.powers import CardProgram
+from rulebound.wow.position.text_box import CardProgram
 from rulebound.wow.scenarios import ability, ally, scenario
 
 ABILITY = c.ABILITY

@@ -6,7 +6,7 @@ import pytest
 
 from reading import effect, expect_refused, power, program
 from rulebound.tcg.language.card_text import CardText
-from rulebound.tcg.nodes.powers import Continuous, Payment
+from rulebound.tcg.program.powers import Continuous, Payment
 from rulebound.wow import constants as c
 from rulebound.wow.language.compiling import compile_text
 from rulebound.wow.nodes import effects as e

@@ -9,7 +9,7 @@ from rulebound.errors import RuleboundError
 from rulebound.tcg.language.card_text import CardText
 from rulebound.tcg.nodes.changes.continuing import Grant
 from rulebound.tcg.nodes.choices.modes import Choose
-from rulebound.tcg.nodes.powers import Continuous, Payment, Triggered
+from rulebound.tcg.program.powers import Continuous, Payment, Triggered
 from rulebound.wow import constants as c
 from rulebound.wow.language.compiling import compile_card
 from rulebound.wow.nodes import costs as k

@@ -6,7 +6,7 @@ import pytest
 
 from reading import effect, expect_refused, power, program
 from rulebound.wow import constants as c
-from rulebound.wow.nodes.powers import Completion
+from rulebound.wow.position.text_box import Completion
 from rulebound.wow.scenarios import ability, ally, hero, item, quest, scenario
 
 RALLY = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from reading import effect, expect_refused, power, program
-from rulebound.tcg.nodes.powers import Payment
+from rulebound.tcg.program.powers import Payment
 from rulebound.wow import constants as c
 from rulebound.wow.language.compiling import CardRefused
 from rulebound.wow.nodes import costs as k

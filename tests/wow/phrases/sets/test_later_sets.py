@@ -8,8 +8,8 @@ from reading import expect_refused, program
 from rulebound.wow import constants as c
 from rulebound.wow.cards.building_a_deck import Deck, faults_of
 from rulebound.wow.edition import EDITIONS
-from rulebound.wow.nodes.powers import text_box
 from rulebound.wow.position.card_parts import Definition
+from rulebound.wow.position.text_box import text_box
 from rulebound.wow.scenarios import Table, ability, ally, armor, hero, item, quest, scenario, weapon
 
 BOLT = ability("Bolt", "Your hero deals 3 frost damage to target hero or ally.", instant=True)

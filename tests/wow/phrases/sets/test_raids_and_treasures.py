@@ -6,7 +6,7 @@ import pytest
 
 from reading import effect, expect_refused, power, program
 from rulebound.tcg.language.card_refused import CardRefused
-from rulebound.tcg.nodes.powers import Triggered
+from rulebound.tcg.program.powers import Triggered
 from rulebound.wow import constants as c
 from rulebound.wow.cards.card_files import read_record
 from rulebound.wow.nodes import patterns as p

@@ -8,9 +8,9 @@ from rulebound.fab import constants as c
 from rulebound.fab.nodes.filters import DefendingCard
 from rulebound.fab.nodes.properties import AnAttack, HasColor, HasLife, IsCard
 from rulebound.tcg.language import said as s
-from rulebound.tcg.nodes.core import Filter
 from rulebound.tcg.nodes.filters import AnyCard, Both, Either, Except
 from rulebound.tcg.nodes.kinds import Named, OfType, Side, Tagged
+from rulebound.tcg.program.nodes import Filter
 from rulebound.text import Phrasebook, Value
 
 #: Classes and talents [2.11]: supertypes, which stand before a noun.

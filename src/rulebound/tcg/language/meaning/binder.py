@@ -17,8 +17,8 @@ from rulebound.tcg.language.card_text import CardText
 from rulebound.tcg.language.meaning.words import Words
 from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes.choices.picking import ControllerOf
-from rulebound.tcg.nodes.core import Effect, Filter, Group, Pattern
-from rulebound.tcg.program import Node
+from rulebound.tcg.program.nodes import Effect, Filter, Group, Pattern
+from rulebound.tcg.tree import Node
 from rulebound.text import OWN_NAME, is_node
 
 

@@ -30,10 +30,10 @@ from rulebound.tcg.nodes import filters as f
 from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes import values as v
 from rulebound.tcg.nodes.choices.picking import Each
-from rulebound.tcg.nodes.core import Condition, Filter, Group, Pattern
 from rulebound.tcg.nodes.counters import CountersOn, WithCounter
 from rulebound.tcg.nodes.kinds import Named, SameName, Side
 from rulebound.tcg.nodes.numbers import Stat, StatTotal
+from rulebound.tcg.program.nodes import Condition, Filter, Group, Pattern
 
 #: Of which players a condition asks, and whether it must be so of each of them.
 ASKED = {

@@ -14,12 +14,12 @@ from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
 from rulebound.tcg.language.meaning.places import cost_parts
 from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes import values as v
-from rulebound.tcg.nodes.core import Cost, Value
 from rulebound.tcg.nodes.costs.of_this import MoveThis
 from rulebound.tcg.nodes.costs.optional import UseEvery, UseTogether
 from rulebound.tcg.nodes.costs.parts import TURNS, UseCards
 from rulebound.tcg.nodes.filters import IsThis
 from rulebound.tcg.nodes.kinds import OwnedBy
+from rulebound.tcg.program.nodes import Cost, Value
 
 #: Determiners that say how many cards a cost takes.
 COSTS = ("a", "some", "up to", "any number", "any number of", "one of", "some of", "another", "another of")

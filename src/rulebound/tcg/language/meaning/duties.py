@@ -22,9 +22,9 @@ from rulebound.tcg.nodes import values as v
 from rulebound.tcg.nodes.changes.continuing import Grant, GrantAll
 from rulebound.tcg.nodes.changes.costs import CostChange
 from rulebound.tcg.nodes.changes.gaining import ControlledBy
-from rulebound.tcg.nodes.changes.rules import HandSize, RuleChange
-from rulebound.tcg.nodes.core import Change, Effect, Group
-from rulebound.tcg.nodes.powers import Continuous
+from rulebound.tcg.program.nodes import Change, Effect, Group
+from rulebound.tcg.program.powers import Continuous
+from rulebound.tcg.program.rule_changes import HandSize, RuleChange
 
 __all__ = ["check_home", "duty"]
 

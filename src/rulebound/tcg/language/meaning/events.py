@@ -20,8 +20,8 @@ from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes import patterns as p
 from rulebound.tcg.nodes.choices.picking import ControllerOf
 from rulebound.tcg.nodes.conditions import Are
-from rulebound.tcg.nodes.core import Filter, Pattern
 from rulebound.tcg.nodes.kinds import BelongsTo, Side
+from rulebound.tcg.program.nodes import Filter, Pattern
 from rulebound.text import walk
 
 #: What a match of a pattern calls the cards in its fields; "it", if nothing is said of them.

@@ -10,7 +10,7 @@ from rulebound.tcg.language.fields import Said, holds, in_order
 from rulebound.tcg.language.meaning.binder import Binder, asking_of_each, bind, meaning
 from rulebound.tcg.language.meaning.places import as_filter, as_group, as_players
 from rulebound.tcg.nodes.choices.picking import Each, Pick
-from rulebound.tcg.nodes.core import Change, Condition, Cost, Effect, Filter, Group, Pattern, Value
+from rulebound.tcg.program.nodes import Change, Condition, Cost, Effect, Filter, Group, Pattern, Value
 
 #: What is asked or is so: nobody chooses anything for it.
 UNCHOSEN = (Pattern, Change, Filter, Condition)

@@ -11,7 +11,7 @@ from rulebound.tcg.nodes import filters as f
 from rulebound.tcg.nodes import flow
 from rulebound.tcg.nodes import values as v
 from rulebound.tcg.nodes.choices.picking import Pick
-from rulebound.tcg.nodes.core import Condition, Effect, Filter, Value
+from rulebound.tcg.program.nodes import Condition, Effect, Filter, Value
 
 
 def both(parts: list[Filter]) -> Filter:

@@ -13,9 +13,9 @@ from rulebound.tcg.language.meaning.effects.deeds import note_deed
 from rulebound.tcg.language.meaning.joining import sequence
 from rulebound.tcg.language.meaning.nouns.zones import check_in_play
 from rulebound.tcg.nodes import filters as f
-from rulebound.tcg.nodes.core import Condition, Cost, Effect, Filter, Group, Pattern
-from rulebound.tcg.nodes.powers import Continuous
-from rulebound.tcg.program import Power
+from rulebound.tcg.program.nodes import Condition, Cost, Effect, Filter, Group, Pattern
+from rulebound.tcg.program.powers import Continuous
+from rulebound.tcg.tree import Power
 
 
 def _cards(b: Binder, node: Any) -> Group:

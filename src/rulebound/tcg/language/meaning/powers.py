@@ -21,14 +21,14 @@ from rulebound.tcg.language.meaning.places import (
     static_powers,
 )
 from rulebound.tcg.nodes import groups as g
-from rulebound.tcg.nodes.core import Condition, Cost, Effect
 from rulebound.tcg.nodes.costs.of_this import ByItsMove
 from rulebound.tcg.nodes.costs.parts import Pay
 from rulebound.tcg.nodes.costs.paying import PayCosts
 from rulebound.tcg.nodes.patterns import WhileSo
-from rulebound.tcg.nodes.powers import Continuous, Payment, Triggered
 from rulebound.tcg.nodes.remembering import OnceAGame
-from rulebound.tcg.program import Power
+from rulebound.tcg.program.nodes import Condition, Cost, Effect
+from rulebound.tcg.program.powers import Continuous, Payment, Triggered
+from rulebound.tcg.tree import Power
 
 
 @as_powers.of(s.PaymentPower)

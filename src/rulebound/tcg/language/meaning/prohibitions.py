@@ -21,9 +21,9 @@ from rulebound.tcg.nodes import conditions as n
 from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes.changes.continuing import Grant, GrantAll
 from rulebound.tcg.nodes.changes.gaining import ControlledBy, LoseKeyword
-from rulebound.tcg.nodes.core import Effect
-from rulebound.tcg.nodes.powers import Continuous
 from rulebound.tcg.nodes.remembering import MarkTime, NotSince
+from rulebound.tcg.program.nodes import Effect
+from rulebound.tcg.program.powers import Continuous
 
 
 @predicate.of(s.LosesKeywords)

@@ -9,12 +9,12 @@ from rulebound.tcg.language.meaning.binder import Binder, Mention
 from rulebound.tcg.language.meaning.joining import sequence
 from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes.changes.definite import AsItEnters, effect_as_it_enters
-from rulebound.tcg.nodes.core import Effect, Group
 from rulebound.tcg.nodes.filters import IsThis
 from rulebound.tcg.nodes.patterns import EntersPlay
-from rulebound.tcg.nodes.powers import Continuous, Triggered
 from rulebound.tcg.nodes.remembering import Keep, Note, Noted, kept
-from rulebound.tcg.program import Node, Power, number
+from rulebound.tcg.program.nodes import Effect, Group
+from rulebound.tcg.program.powers import Continuous, Triggered
+from rulebound.tcg.tree import Node, Power, number
 from rulebound.text import walk
 
 #: The place of what no power says, but an ability's own text as it resolves.

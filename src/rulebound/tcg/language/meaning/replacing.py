@@ -23,12 +23,12 @@ from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes import values as v
 from rulebound.tcg.nodes.changes import replacing as r
 from rulebound.tcg.nodes.changes.continuing import GrantAll
-from rulebound.tcg.nodes.changes.rules import HandSize
-from rulebound.tcg.nodes.core import Change, Effect, Filter, Group, Value
 from rulebound.tcg.nodes.effects.moving import PutAsOwned, PutCards, SkipsDraw
 from rulebound.tcg.nodes.filters import Among
 from rulebound.tcg.nodes.flow import IfYouDo, May, Nothing
-from rulebound.tcg.nodes.powers import Continuous
+from rulebound.tcg.program.nodes import Change, Effect, Filter, Group, Value
+from rulebound.tcg.program.powers import Continuous
+from rulebound.tcg.program.rule_changes import HandSize
 
 __all__ = ["narrowed", "rule", "rule_statement"]
 

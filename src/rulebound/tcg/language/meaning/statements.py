@@ -35,10 +35,10 @@ from rulebound.tcg.nodes.changes.costs import CostChange
 from rulebound.tcg.nodes.changes.gaining import GainNumbered, GainOwnNumbered, GainPower
 from rulebound.tcg.nodes.choices.picking import Each
 from rulebound.tcg.nodes.conditions import Not
-from rulebound.tcg.nodes.core import Change, Condition, Effect, Filter, Group, Value
 from rulebound.tcg.nodes.flow import ChooseNow, Sequence
 from rulebound.tcg.nodes.numbers import AddOwn, AddStat
-from rulebound.tcg.nodes.powers import Continuous
+from rulebound.tcg.program.nodes import Change, Condition, Effect, Filter, Group, Value
+from rulebound.tcg.program.powers import Continuous
 from rulebound.text import replace, walk
 
 #: Where the powers stand that cards gain, which are told apart by it [wow-2007:701.5].

@@ -13,11 +13,11 @@ from rulebound.tcg.nodes import flow
 from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes import values as v
 from rulebound.tcg.nodes.choices.picking import Each
-from rulebound.tcg.nodes.core import Group, Value
 from rulebound.tcg.nodes.costs.top_of_deck import MILLED
 from rulebound.tcg.nodes.counters import CountersOn
 from rulebound.tcg.nodes.numbers import GreatestStat, LeastStat, StatTotal
 from rulebound.tcg.nodes.patterns import Adds
+from rulebound.tcg.program.nodes import Group, Value
 
 
 @meaning(s.StatOf)

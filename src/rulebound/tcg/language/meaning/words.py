@@ -12,7 +12,6 @@ from rulebound.tcg.language.binding import Meanings, Unbound
 from rulebound.tcg.language.fields import said
 from rulebound.tcg.language.meaning.effects.at_once import at_once, perhaps
 from rulebound.tcg.nodes.changes.continuing import Grant
-from rulebound.tcg.nodes.core import Change, Cost, Effect, Filter, Group, Pattern, Prohibition
 from rulebound.tcg.nodes.effects.chance import ExtraTurns
 from rulebound.tcg.nodes.effects.damage import (
     DamageIs,
@@ -29,6 +28,7 @@ from rulebound.tcg.nodes.effects.moving import DrawCards, DrawToSize, PutIntoPla
 from rulebound.tcg.nodes.filters import AnyCard
 from rulebound.tcg.nodes.patterns import EitherEvent
 from rulebound.tcg.nodes.patterns_elsewhere import RevealedFromDeck
+from rulebound.tcg.program.nodes import Change, Cost, Effect, Filter, Group, Pattern, Prohibition
 from rulebound.tcg.vocabulary import Vocabulary
 from rulebound.text import Phrasebook
 

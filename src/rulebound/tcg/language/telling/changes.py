@@ -37,12 +37,12 @@ from rulebound.tcg.nodes.changes.gaining import (
     LoseKeyword,
     LosePowers,
 )
-from rulebound.tcg.nodes.changes.rules import AttachesTo, HandSize
-from rulebound.tcg.nodes.core import Change, Filter, Value
 from rulebound.tcg.nodes.filters import LiesIn
 from rulebound.tcg.nodes.numbers import AddOwn, AddStat, GrantStat, LoseStat, ScaleStat, SetStat, SwitchStats
 from rulebound.tcg.nodes.targeting import AllTargetsAtRandom, MustBeTargeted
 from rulebound.tcg.nodes.values import Number
+from rulebound.tcg.program.nodes import Change, Filter, Value
+from rulebound.tcg.program.rule_changes import AttachesTo, HandSize
 from rulebound.text.nodes import walk
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulebound.tcg.language.telling.words import Teller, both, tell_cost, tell_filter, tell_value
-from rulebound.tcg.nodes.core import Cost
 from rulebound.tcg.nodes.costs.counted import PayTimes, RemoveAllCounters
 from rulebound.tcg.nodes.costs.of_this import PutThisUnder
 from rulebound.tcg.nodes.costs.optional import OptionalCost, UseEvery, UseTogether
@@ -22,6 +21,7 @@ from rulebound.tcg.nodes.costs.parts import (
 )
 from rulebound.tcg.nodes.costs.top_of_deck import MILLED, KnownTop
 from rulebound.tcg.nodes.remembering import OnceAGame
+from rulebound.tcg.program.nodes import Cost
 
 
 def cost_words(costs: Sequence[Cost], teller: Teller) -> str:

@@ -25,7 +25,6 @@ from rulebound.tcg.language.telling.words import (
 from rulebound.tcg.nodes.changes.definite import DamageAsItEnters
 from rulebound.tcg.nodes.choices.naming import NameCard
 from rulebound.tcg.nodes.choices.picking import TopCards
-from rulebound.tcg.nodes.core import Filter, Group
 from rulebound.tcg.nodes.effects.assets import GainAsset
 from rulebound.tcg.nodes.effects.chance import ExtraTurns, MoveToRight, RollDie
 from rulebound.tcg.nodes.effects.changing_targets import ChangeTarget
@@ -62,6 +61,7 @@ from rulebound.tcg.nodes.effects.searching import AttachFound, OnceShuffled, Sea
 from rulebound.tcg.nodes.effects.trading import SwitchDamage
 from rulebound.tcg.nodes.remembering import MarkTime
 from rulebound.tcg.nodes.targeting import AttachByMode
+from rulebound.tcg.program.nodes import Filter, Group
 
 _FLIPS: Final = {"turn": "turn", "flip": "flip"}
 

@@ -20,7 +20,6 @@ from rulebound.tcg.language.telling.words import (
 )
 from rulebound.tcg.nodes.choices.naming import OfThatName
 from rulebound.tcg.nodes.conditions import SuchThat
-from rulebound.tcg.nodes.core import Value
 from rulebound.tcg.nodes.counters import CountersAre, WithCounter
 from rulebound.tcg.nodes.filters import (
     Among,
@@ -54,6 +53,7 @@ from rulebound.tcg.nodes.kinds import (
 )
 from rulebound.tcg.nodes.numbers import Stat
 from rulebound.tcg.nodes.targeting import Targeting
+from rulebound.tcg.program.nodes import Value
 
 _SIDES: Final = {"opposing": "opposing", "friendly": "friendly"}
 

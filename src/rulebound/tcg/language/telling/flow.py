@@ -25,10 +25,8 @@ from rulebound.tcg.language.telling.words import (
     under,
 )
 from rulebound.tcg.nodes.changes.continuing import Delayed, Grant, GrantAll, WhenDoneThisWay
-from rulebound.tcg.nodes.changes.prevention import Prevent
 from rulebound.tcg.nodes.choices.modes import Choose
 from rulebound.tcg.nodes.choices.picking import Each
-from rulebound.tcg.nodes.core import Change, Condition, Effect, Value
 from rulebound.tcg.nodes.costs.paying import PayCosts
 from rulebound.tcg.nodes.effects.chance import DieResults, DoOneAtRandom
 from rulebound.tcg.nodes.flow import (
@@ -47,6 +45,8 @@ from rulebound.tcg.nodes.flow import (
     Unless,
 )
 from rulebound.tcg.nodes.groups import Players
+from rulebound.tcg.program.nodes import Change, Condition, Effect, Value
+from rulebound.tcg.program.prevention import Prevent
 
 
 @tell_effect.register

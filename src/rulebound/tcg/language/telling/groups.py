@@ -18,7 +18,6 @@ from rulebound.tcg.language.telling.words import (
     word_of,
 )
 from rulebound.tcg.nodes.choices.picking import ControllerOf, Each, NthFromTop, Pick, PickEach, TopCards
-from rulebound.tcg.nodes.core import Group
 from rulebound.tcg.nodes.effects.moving import OneSeat
 from rulebound.tcg.nodes.groups import (
     OWNERS_OPPONENTS,
@@ -39,6 +38,7 @@ from rulebound.tcg.nodes.groups import (
 )
 from rulebound.tcg.nodes.remembering import GoneTo, Noted, RemovedByThis
 from rulebound.tcg.nodes.targeting import HostByMode, NthTarget, RandomTarget
+from rulebound.tcg.program.nodes import Group
 
 _PLAYERS: Final = {
     "opponents": "each opponent",

@@ -10,7 +10,6 @@ from rulebound.tcg.language.telling.words import (
     tell_filter,
     tell_pattern,
 )
-from rulebound.tcg.nodes.core import Filter
 from rulebound.tcg.nodes.patterns import (
     Attaches,
     EitherEvent,
@@ -23,6 +22,7 @@ from rulebound.tcg.nodes.patterns import (
     WhileSo,
 )
 from rulebound.tcg.nodes.patterns_elsewhere import IsRemoved, RevealedFromDeck
+from rulebound.tcg.program.nodes import Filter
 
 
 def any_such(what: Filter | None, teller: Teller, anything: str = "anything") -> str:

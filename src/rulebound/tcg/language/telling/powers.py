@@ -16,8 +16,8 @@ from rulebound.tcg.language.telling.words import (
     times,
     under,
 )
-from rulebound.tcg.nodes.core import Condition
-from rulebound.tcg.nodes.powers import Continuous, KeywordContinuous, KeywordTriggered, Payment, Triggered
+from rulebound.tcg.program.nodes import Condition
+from rulebound.tcg.program.powers import Continuous, KeywordContinuous, KeywordTriggered, Payment, Triggered
 
 
 def functions(zone: int, trait: str, teller: Teller) -> str:

@@ -14,7 +14,7 @@ from rulebound.tcg.language.telling.words import (
     under,
 )
 from rulebound.tcg.nodes.changes import replacing as r
-from rulebound.tcg.nodes.core import Filter
+from rulebound.tcg.program.nodes import Filter
 
 
 def such(what: Filter | None, teller: Teller) -> str:

@@ -12,9 +12,9 @@ from functools import singledispatch
 from types import MappingProxyType
 from typing import Final, final
 
-from rulebound.tcg.nodes.core import Change, Condition, Cost, Effect, Filter, Group, Pattern, Value
 from rulebound.tcg.nodes.groups import OWNERS_OPPONENTS, Players, Target
-from rulebound.tcg.program import Node, Power
+from rulebound.tcg.program.nodes import Change, Condition, Cost, Effect, Filter, Group, Pattern, Value
+from rulebound.tcg.tree import Node, Power
 
 #: A clause, and below it the lines that belong to it, indented.
 Lines = list[str]

@@ -13,14 +13,14 @@ from rulebound.tcg.events import Added, EndModifiers, GameEvent, Modify
 from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.changes.costs import CostChange
 from rulebound.tcg.nodes.changes.gaining import GainNumbered
-from rulebound.tcg.nodes.core import Change, Condition, Context, Effect, Filter, Group, Value
 from rulebound.tcg.nodes.filters import Among, Both
 from rulebound.tcg.nodes.groups import Role
 from rulebound.tcg.nodes.numbers import AddStat, GrantStat, SetStat
-from rulebound.tcg.nodes.powers import Continuous, Triggered
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.position.records import Modifier
-from rulebound.tcg.program import Node, worked_out
+from rulebound.tcg.program.nodes import Change, Condition, Context, Effect, Filter, Group, Value
+from rulebound.tcg.program.powers import Continuous, Triggered
+from rulebound.tcg.tree import Node, worked_out
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from mypy_extensions import mypyc_attr
 
-from rulebound.tcg.nodes.core import Change, Cost, Filter, Group, Value
+from rulebound.tcg.program.nodes import Change, Cost, Filter, Group, Value
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -9,12 +9,12 @@ from rulebound.tcg import constants as c
 from rulebound.tcg.continuous.interaction import shelved
 from rulebound.tcg.nodes.changes.continuing import Grant
 from rulebound.tcg.nodes.changes.gaining import LosePowers
-from rulebound.tcg.nodes.core import Change, Context, Effect, Group, Value
 from rulebound.tcg.nodes.filters import IsThis
-from rulebound.tcg.nodes.powers import Continuous, Entering
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State, player_subject
-from rulebound.tcg.program import Power
+from rulebound.tcg.program.nodes import Change, Context, Effect, Group, Value
+from rulebound.tcg.program.powers import Continuous, Entering
+from rulebound.tcg.tree import Power
 
 
 @dataclass(frozen=True)

@@ -9,11 +9,11 @@ from typing import Final, cast
 
 from rulebound.tcg import constants as c
 from rulebound.tcg.continuous.interaction import effective
-from rulebound.tcg.nodes.core import Change, Context, Filter, Group, Value
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.position.cards import Card, Effective, keyword_facets
 from rulebound.tcg.position.state import seat_of
-from rulebound.tcg.program import Power
+from rulebound.tcg.program.nodes import Change, Context, Filter, Group, Value
+from rulebound.tcg.tree import Power
 from rulebound.text.nodes import replace
 
 

@@ -10,13 +10,13 @@ from rulebound.tcg import constants as c
 from rulebound.tcg.citations import DIVIDING, PREVENTED, REPLACED, cite
 from rulebound.tcg.events import Damage, GameEvent, Heal, Move
 from rulebound.tcg.happening.prevention import prevention
-from rulebound.tcg.nodes.changes.prevention import ABOUT_DAMAGE, about_damage
-from rulebound.tcg.nodes.core import Condition, Context, Effect, Filter, Group, Replacing, Value
 from rulebound.tcg.nodes.flow import ask_yes_no
 from rulebound.tcg.nodes.groups import seats_of
 from rulebound.tcg.position.records import SPENT, Modifier
 from rulebound.tcg.position.state import player_subject
 from rulebound.tcg.position.zones import zones_of
+from rulebound.tcg.program.nodes import Condition, Context, Effect, Filter, Group, Replacing, Value
+from rulebound.tcg.program.prevention import ABOUT_DAMAGE, about_damage
 
 
 @dataclass(frozen=True)

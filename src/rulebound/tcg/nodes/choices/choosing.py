@@ -6,11 +6,11 @@ from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.tcg.citations import ARRANGE, CHOICE, cite
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.events import GameEvent
-from rulebound.tcg.nodes.core import Context
+from rulebound.tcg.game.procedures import procedures_of
 from rulebound.tcg.nodes.reading import controller_or_owner
 from rulebound.tcg.position.cards import is_no_card
 from rulebound.tcg.position.state import State
-from rulebound.tcg.procedures.procedures import procedures_of
+from rulebound.tcg.program.nodes import Context
 
 
 def is_spoken_for(ctx: Context, number: int) -> bool:

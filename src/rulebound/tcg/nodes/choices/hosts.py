@@ -8,10 +8,10 @@ from rulebound.tcg.citations import HOST, cite
 from rulebound.tcg.continuous.contradictions import cant
 from rulebound.tcg.nodes.choices.choosing import choose_some
 from rulebound.tcg.nodes.choices.picking import cards_in
-from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.nodes.groups import Role
-from rulebound.tcg.nodes.powers import Attach, TextBox
 from rulebound.tcg.position.cards import Card, Definition
+from rulebound.tcg.program.nodes import Context
+from rulebound.tcg.program.powers import Attach, TextBox
 
 
 def attach_of(definition: Definition) -> Attach | None:

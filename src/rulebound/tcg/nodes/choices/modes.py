@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebound.kernel.decision import Asking
-from rulebound.tcg.nodes.core import Condition, Context, Effect, Group
 from rulebound.tcg.nodes.flow import ChooseNow, ChoosePlayer
 from rulebound.tcg.nodes.groups import Role
 from rulebound.tcg.nodes.known import leave_out
 from rulebound.tcg.position.records import Roles
+from rulebound.tcg.program.nodes import Condition, Context, Effect, Group
 
 
 @dataclass(frozen=True)

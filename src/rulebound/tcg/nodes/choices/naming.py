@@ -11,13 +11,13 @@ from rulebound.tcg.citations import CHOICE, cite
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.events import NameSaid
 from rulebound.tcg.happening import record
-from rulebound.tcg.nodes.core import Change, Context, Effect, Filter, Group
 from rulebound.tcg.nodes.groups import seats_of
 from rulebound.tcg.nodes.kinds import Tagged
 from rulebound.tcg.nodes.remembering import kept, kept_number
 from rulebound.tcg.position.cards import Card, Effective
 from rulebound.tcg.position.state import State
-from rulebound.tcg.program import number
+from rulebound.tcg.program.nodes import Change, Context, Effect, Filter, Group
+from rulebound.tcg.tree import number
 from rulebound.tcg.views.handles import is_hidden
 
 #: What is "named" where no card is known that could be.

@@ -11,12 +11,12 @@ from rulebound.tcg import constants as c
 from rulebound.tcg.continuous.interaction import board, effective
 from rulebound.tcg.continuous.listings import layout_of
 from rulebound.tcg.nodes.choices.choosing import choose_apart, choose_some, choose_together, deck_from_the_top
-from rulebound.tcg.nodes.core import Context, Filter, Group, Value
 from rulebound.tcg.nodes.groups import seats_of
 from rulebound.tcg.nodes.reading import controller_or_owner
 from rulebound.tcg.position.cards import Card, is_no_card
 from rulebound.tcg.position.state import State, draw_lots, player_subject, seat_of
 from rulebound.tcg.position.zones import EVERYBODY, ITS_OWNER, facets_of_zone, zone_of, zones_of
+from rulebound.tcg.program.nodes import Context, Filter, Group, Value
 from rulebound.tcg.views.handles import as_chosen_from
 
 

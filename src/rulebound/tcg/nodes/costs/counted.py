@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from rulebound.kernel.decision import Asking
 from rulebound.tcg.citations import COUNTERS, cite
 from rulebound.tcg.events import Counters
-from rulebound.tcg.nodes.core import Context, Cost, Taking, Value
+from rulebound.tcg.game.procedures import procedures_of
 from rulebound.tcg.nodes.costs.parts import must_happen
 from rulebound.tcg.nodes.costs.paying import affords
-from rulebound.tcg.procedures.procedures import procedures_of
-from rulebound.tcg.program import number
+from rulebound.tcg.program.nodes import Context, Cost, Taking, Value
+from rulebound.tcg.tree import number
 
 
 @dataclass(frozen=True)

@@ -11,10 +11,10 @@ from rulebound.tcg import constants as c
 from rulebound.tcg.citations import MOVE_SOURCE, cite
 from rulebound.tcg.events import Move
 from rulebound.tcg.happening import happen
-from rulebound.tcg.nodes.core import PLACES, Context, Cost, Taking
 from rulebound.tcg.nodes.costs.parts import was_paid
 from rulebound.tcg.nodes.costs.paying import would_pay
 from rulebound.tcg.position.cards import Card
+from rulebound.tcg.program.nodes import PLACES, Context, Cost, Taking
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

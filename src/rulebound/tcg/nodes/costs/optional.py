@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option, Rewind
 from rulebound.tcg.citations import COST, cite
-from rulebound.tcg.nodes.core import Context, Cost, Taking
 from rulebound.tcg.nodes.costs.parts import AS_IT_WAS, UseCards
 from rulebound.tcg.nodes.effects.moving import OneSeat
 from rulebound.tcg.nodes.filters import Both
@@ -15,6 +14,7 @@ from rulebound.tcg.nodes.flow import ask_yes_no
 from rulebound.tcg.nodes.kinds import OwnedBy
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import player_subject
+from rulebound.tcg.program.nodes import Context, Cost, Taking
 
 
 @dataclass(frozen=True)

@@ -24,15 +24,15 @@ from rulebound.tcg.citations import (
 )
 from rulebound.tcg.continuous.contradictions import cant, player_cant
 from rulebound.tcg.events import Counters, Flip, GameEvent, Move, SetDamage, Show, Turn
+from rulebound.tcg.game.procedures import procedures_of
 from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes import groups
 from rulebound.tcg.nodes.choices.choosing import arrange, choose_some
 from rulebound.tcg.nodes.choices.picking import cards_in, in_play_of_types
-from rulebound.tcg.nodes.core import PLACES, Context, Cost, Filter, Group, Taking, Value, leaves_enough
 from rulebound.tcg.nodes.costs.paying import affords, can_flip, friends_agree, means_friends, would_pay
 from rulebound.tcg.position.cards import Card
-from rulebound.tcg.procedures.procedures import procedures_of
-from rulebound.tcg.program import deed
+from rulebound.tcg.program.nodes import PLACES, Context, Cost, Filter, Group, Taking, Value, leaves_enough
+from rulebound.tcg.tree import deed
 
 #: The role of what a cost was paid with, as the objects that those cards were before; "paid" is what they have become.
 AS_IT_WAS: Final = "paid" + groups.AS_IT_WAS

@@ -10,14 +10,14 @@ from rulebound.tcg.continuous.contradictions import cant
 from rulebound.tcg.continuous.interaction import board
 from rulebound.tcg.continuous.listings import SAYS_REPLACE
 from rulebound.tcg.events import GameEvent, Move
-from rulebound.tcg.nodes.core import Context, Cost, Effect, Filter, Group
+from rulebound.tcg.game.procedures import procedures_of
 from rulebound.tcg.nodes.groups import seats_of
 from rulebound.tcg.nodes.kinds import Side
 from rulebound.tcg.nodes.known import leave_out, take_over
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.paying import bill_of, can_pay, pay_while_processing
-from rulebound.tcg.procedures.procedures import procedures_of
+from rulebound.tcg.program.nodes import Context, Cost, Effect, Filter, Group
 from rulebound.text.nodes import walk
 
 

@@ -10,9 +10,9 @@ from rulebound.tcg import constants as c
 from rulebound.tcg.citations import COST, cite
 from rulebound.tcg.events import GameEvent, Move
 from rulebound.tcg.nodes import groups
-from rulebound.tcg.nodes.core import PLACES, Context, Cost, Taking
 from rulebound.tcg.nodes.costs.parts import must_happen
 from rulebound.tcg.nodes.costs.paying import would_pay
+from rulebound.tcg.program.nodes import PLACES, Context, Cost, Taking
 
 
 @dataclass(frozen=True)

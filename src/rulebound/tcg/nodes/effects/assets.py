@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from rulebound.kernel.decision import Asking
 from rulebound.tcg.citations import ASSET, cite
 from rulebound.tcg.events import Gain
+from rulebound.tcg.game.procedures import procedures_of
 from rulebound.tcg.happening import happen
-from rulebound.tcg.nodes.core import Context, Effect, Group, Value
 from rulebound.tcg.nodes.groups import seats_of
-from rulebound.tcg.procedures.procedures import procedures_of
+from rulebound.tcg.program.nodes import Context, Effect, Group, Value
 
 
 @dataclass(frozen=True)

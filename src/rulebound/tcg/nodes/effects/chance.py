@@ -8,12 +8,12 @@ from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.tcg.citations import COIN, DIE, EXTRA_TURN, SEATS, cite
 from rulebound.tcg.events import ExtraTurn, GameEvent, Roll, TakeSeat, Toss
 from rulebound.tcg.happening import happen
-from rulebound.tcg.nodes.core import Context, Effect, Group, Value
 from rulebound.tcg.nodes.effects.results import DONE, note_done
 from rulebound.tcg.nodes.groups import seats_of
 from rulebound.tcg.nodes.known import leave_out
 from rulebound.tcg.position.state import draw_lots, player_subject
-from rulebound.tcg.program import number
+from rulebound.tcg.program.nodes import Context, Effect, Group, Value
+from rulebound.tcg.tree import number
 
 
 @dataclass(frozen=True)

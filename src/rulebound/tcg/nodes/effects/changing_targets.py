@@ -8,11 +8,11 @@ from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.tcg.citations import CHANGED_TARGET, cite
 from rulebound.tcg.events import Retarget
 from rulebound.tcg.happening import happen
-from rulebound.tcg.nodes.core import Context, Effect, Filter, Group
 from rulebound.tcg.nodes.groups import Target
 from rulebound.tcg.position.records import Layer
 from rulebound.tcg.procedures.resolving import context_of, text_of
 from rulebound.tcg.procedures.targets import candidates, targets_of
+from rulebound.tcg.program.nodes import Context, Effect, Filter, Group
 
 
 @dataclass(frozen=True)

@@ -9,15 +9,15 @@ from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.tcg import constants as c
 from rulebound.tcg.citations import CHOICE, DAMAGE, HEAL, PUT_DAMAGE, cite
 from rulebound.tcg.events import Damage, GameEvent, Heal, SetDamage
+from rulebound.tcg.game.procedures import procedures_of
 from rulebound.tcg.happening import happen
 from rulebound.tcg.happening.prevention import is_unpreventable
-from rulebound.tcg.nodes.core import Context, Effect, Group, Value
 from rulebound.tcg.nodes.effects.results import DONE, done_so, note_done, possible_group, wanted_of
 from rulebound.tcg.nodes.groups import Target, divided_among, share_of
 from rulebound.tcg.nodes.targeting import in_order
 from rulebound.tcg.position.cards import Card
-from rulebound.tcg.procedures.procedures import procedures_of
-from rulebound.tcg.program import number
+from rulebound.tcg.program.nodes import Context, Effect, Group, Value
+from rulebound.tcg.tree import number
 
 #: What effects that deal damage give.
 DAMAGE_DONE: Final = (*DONE, "dealt this way", number("damage dealt"), number("that much"))

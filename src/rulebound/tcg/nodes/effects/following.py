@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rulebound.tcg import constants as c
 from rulebound.tcg.events import Modify, Move
-from rulebound.tcg.nodes.core import Context
 from rulebound.tcg.position.cards import Card
+from rulebound.tcg.program.nodes import Context
 
 
 def follow(ctx: Context, number: int) -> Card | None:

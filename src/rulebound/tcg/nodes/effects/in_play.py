@@ -11,22 +11,22 @@ from rulebound.tcg.citations import ATTACH, BECOME_A_COPY, CHOICE, COUNTERS, DES
 from rulebound.tcg.continuous.contradictions import cant
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.events import Attached, BecomeCopy, Counters, Flip, GameEvent, Move, Token, Turn
+from rulebound.tcg.game.procedures import procedures_of
 from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.changes.continuing import FLAGGED, create
 from rulebound.tcg.nodes.changes.definite import EntersAs
 from rulebound.tcg.nodes.changes.gaining import ControlExchanged, GainKeyword, GainPower
-from rulebound.tcg.nodes.changes.rules import AttachesTo
 from rulebound.tcg.nodes.choices.choosing import choose_some, is_spoken_for
 from rulebound.tcg.nodes.choices.naming import number_of
 from rulebound.tcg.nodes.choices.picking import Pick
-from rulebound.tcg.nodes.core import Change, Context, Effect, Filter, Group, Value
 from rulebound.tcg.nodes.effects.results import DONE, done_so, note_done, possible_group, wanted_of
 from rulebound.tcg.nodes.groups import Target, seats_of
-from rulebound.tcg.nodes.powers import Continuous, box_of
 from rulebound.tcg.position.cards import Card, Definition, Effective
 from rulebound.tcg.position.state import State, player_subject
-from rulebound.tcg.procedures.procedures import procedures_of
-from rulebound.tcg.program import deed, number
+from rulebound.tcg.program.nodes import Change, Context, Effect, Filter, Group, Value
+from rulebound.tcg.program.powers import Continuous, box_of
+from rulebound.tcg.program.rule_changes import AttachesTo
+from rulebound.tcg.tree import deed, number
 
 
 @dataclass(frozen=True)

@@ -10,20 +10,20 @@ from rulebound.tcg.citations import INTERRUPTED, MADE_TO_LOSE, cite
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.continuous.listings import layout_of
 from rulebound.tcg.events import wait
-from rulebound.tcg.nodes.core import Context, Effect, Group
+from rulebound.tcg.game.losing import end_what_they_do, players_lose
+from rulebound.tcg.game.procedures import procedures_of
 from rulebound.tcg.nodes.effects.following import follow
 from rulebound.tcg.nodes.effects.results import possible_group, wanted_of
 from rulebound.tcg.nodes.groups import seats_of
 from rulebound.tcg.nodes.known import NUMBER
-from rulebound.tcg.nodes.powers import Triggered
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Layer, Numbers, Roles, Waiting
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.copying import copy_layer, copy_of
 from rulebound.tcg.procedures.interrupting import interrupt_layers
-from rulebound.tcg.procedures.losing import end_what_they_do, players_lose
 from rulebound.tcg.procedures.playing import play_now
-from rulebound.tcg.procedures.procedures import procedures_of
+from rulebound.tcg.program.nodes import Context, Effect, Group
+from rulebound.tcg.program.powers import Triggered
 
 
 @dataclass(frozen=True)

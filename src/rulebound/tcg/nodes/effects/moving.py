@@ -10,11 +10,11 @@ from rulebound.tcg import constants as c
 from rulebound.tcg.citations import DISCARD, DRAW, MOVE, REVEAL, SHUFFLE, cite
 from rulebound.tcg.continuous.contradictions import player_cant
 from rulebound.tcg.events import GameEvent, Move, Show, Shuffle
+from rulebound.tcg.game.procedures import procedures_of
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.nodes.choices.choosing import arrange, deck_from_the_top, is_spoken_for
 from rulebound.tcg.nodes.choices.hosts import attach_of, choose_host
 from rulebound.tcg.nodes.choices.picking import Each, Pick
-from rulebound.tcg.nodes.core import Context, Effect, Filter, Group, Value
 from rulebound.tcg.nodes.effects.following import follow
 from rulebound.tcg.nodes.effects.results import (
     DONE,
@@ -31,7 +31,7 @@ from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.position.state import player_subject
 from rulebound.tcg.position.zones import zone_of
 from rulebound.tcg.procedures.entering import entering
-from rulebound.tcg.procedures.procedures import procedures_of
+from rulebound.tcg.program.nodes import Context, Effect, Filter, Group, Value
 
 
 @dataclass(frozen=True)

@@ -7,15 +7,15 @@ from typing import Final
 
 from rulebound.tcg import constants as c
 from rulebound.tcg.events import GameEvent, Move, Token
+from rulebound.tcg.game.procedures import procedures_of
 from rulebound.tcg.nodes.choices.picking import Pick
-from rulebound.tcg.nodes.core import Context, Group
 from rulebound.tcg.nodes.effects.following import follow
 from rulebound.tcg.nodes.groups import AS_IT_WAS, AnyOf
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.tcg.position.zones import zones_of
-from rulebound.tcg.procedures.procedures import procedures_of
-from rulebound.tcg.program import deed, number
+from rulebound.tcg.program.nodes import Context, Group
+from rulebound.tcg.tree import deed, number
 
 #: What was done "this way", as the cards are now, and as the objects that they were.
 THIS_WAY: Final = "this way"

@@ -9,11 +9,11 @@ from rulebound.tcg import constants as c
 from rulebound.tcg.citations import FIND, REVEAL, SEARCH, cite
 from rulebound.tcg.continuous.contradictions import cant
 from rulebound.tcg.events import GameEvent, Show, Shuffle
+from rulebound.tcg.game.procedures import procedures_of
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.nodes.choices.choosing import choose_some
 from rulebound.tcg.nodes.choices.hosts import attach_of
 from rulebound.tcg.nodes.choices.picking import cards_in
-from rulebound.tcg.nodes.core import Context, Effect, Filter, Group, Value
 from rulebound.tcg.nodes.effects.following import follow
 from rulebound.tcg.nodes.effects.results import done_so, note_done
 from rulebound.tcg.nodes.filters import AnyCard
@@ -23,7 +23,7 @@ from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.tcg.position.zones import EVERYBODY, ITS_OWNER, NO_ONE, zones_of
 from rulebound.tcg.procedures.entering import entering
-from rulebound.tcg.procedures.procedures import procedures_of
+from rulebound.tcg.program.nodes import Context, Effect, Filter, Group, Value
 
 
 @dataclass(frozen=True)

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from rulebound.kernel.decision import Asking
 from rulebound.tcg.citations import PUT_DAMAGE, cite
 from rulebound.tcg.events import GameEvent, SetDamage
+from rulebound.tcg.game.procedures import procedures_of
 from rulebound.tcg.happening import happen
-from rulebound.tcg.nodes.core import Context, Effect, Group
 from rulebound.tcg.nodes.effects.results import DONE, note_done
 from rulebound.tcg.position.cards import Card
-from rulebound.tcg.procedures.procedures import procedures_of
+from rulebound.tcg.program.nodes import Context, Effect, Group
 
 
 def _both(ctx: Context, first: Group, second: Group) -> Asking[list[Card]]:

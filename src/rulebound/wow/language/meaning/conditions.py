@@ -11,8 +11,8 @@ from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
 from rulebound.tcg.language.meaning.nouns.players import side_of
 from rulebound.tcg.language.meaning.places import as_filter, as_players, bind_pattern
 from rulebound.tcg.nodes.choices.picking import ControllerOf, TopCards
-from rulebound.tcg.nodes.core import Condition, Filter
 from rulebound.tcg.nodes.counters import CountersOn
+from rulebound.tcg.program.nodes import Condition, Filter
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.words import meaning

@@ -11,8 +11,8 @@ from rulebound.tcg.language.meaning.nouns.lists import types_of
 from rulebound.tcg.language.meaning.nouns.players import side_of
 from rulebound.tcg.language.meaning.places import as_filter, as_players, bind_pattern
 from rulebound.tcg.nodes.choices.picking import ControllerOf, Each
-from rulebound.tcg.nodes.core import Pattern
 from rulebound.tcg.nodes.filters import CameFrom
+from rulebound.tcg.program.nodes import Pattern
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.words import WORDS

@@ -6,8 +6,8 @@ from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.meaning.binder import Binder, bind
 from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
 from rulebound.tcg.nodes.choices.picking import Each
-from rulebound.tcg.nodes.core import Value
 from rulebound.tcg.nodes.remembering import RemovedByName
+from rulebound.tcg.program.nodes import Value
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.words import meaning
 from rulebound.wow.nodes import groups as g

@@ -8,7 +8,7 @@ from typing import Any, Final, TypeVar
 
 from rulebound.tcg.language.meaning.binder import bind
 from rulebound.tcg.language.meaning.words import Words
-from rulebound.tcg.nodes.core import Change, Cost, Effect, Filter, Group, Pattern, Prohibition
+from rulebound.tcg.program.nodes import Change, Cost, Effect, Filter, Group, Pattern, Prohibition
 from rulebound.text import Phrasebook
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s

@@ -20,9 +20,9 @@ from rulebound.tcg.language.telling.words import (
     word_of,
 )
 from rulebound.tcg.nodes.choices.picking import Each
-from rulebound.tcg.nodes.core import Group
 from rulebound.tcg.nodes.groups import Narrowed
 from rulebound.tcg.nodes.values import Number
+from rulebound.tcg.program.nodes import Group
 from rulebound.text.limits import HIGHEST
 from rulebound.wow.language.telling.words import damage_words, keyword_words, type_words
 from rulebound.wow.nodes import changes as ch

@@ -15,8 +15,8 @@ from rulebound.tcg.language.telling.words import (
     word_of,
 )
 from rulebound.wow import constants as c
+from rulebound.wow.cards.unique_cards import ConcedeGame
 from rulebound.wow.nodes import costs as k
-from rulebound.wow.nodes.unique_cards import ConcedeGame
 
 _USES: Final = {
     "exhaust": ("exhaust {}", "exhausted"),

@@ -26,15 +26,15 @@ from rulebound.tcg.language.telling.words import (
 from rulebound.tcg.nodes.effects.chance import FlipCoin
 from rulebound.tcg.nodes.remembering import Note
 from rulebound.wow import constants as c
+from rulebound.wow.boards.numbers import NUMBERS
 from rulebound.wow.cards.kept_programs import program_of
+from rulebound.wow.cards.unique_cards import BuildDeck, TurnDeckOver
 from rulebound.wow.language.telling.words import damage_words, keyword_words, tell_program, type_words
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes.effects.chance import FlipAgain, Guess
 from rulebound.wow.nodes.effects.in_combat import BecomeDefender
 from rulebound.wow.nodes.keywords import Irradiate, SmashDamage
 from rulebound.wow.nodes.naming import ChooseKind, MakeUpName, SecretNumbers
-from rulebound.wow.nodes.numbers import NUMBERS
-from rulebound.wow.nodes.unique_cards import BuildDeck, TurnDeckOver
 
 _TURNS: Final = {"exhaust": "exhaust", "ready": "ready"}
 

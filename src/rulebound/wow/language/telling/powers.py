@@ -22,7 +22,7 @@ from rulebound.tcg.language.telling.words import (
 from rulebound.tcg.nodes.changes.definite import AsItEnters, EntersAs
 from rulebound.tcg.nodes.filters import IsThis
 from rulebound.tcg.nodes.groups import Role
-from rulebound.tcg.nodes.powers import (
+from rulebound.tcg.program.powers import (
     Alternate,
     Attach,
     Continuous,
@@ -30,8 +30,8 @@ from rulebound.tcg.nodes.powers import (
 )
 from rulebound.wow import constants as c
 from rulebound.wow.language.telling.words import NAMES, keyword_words, tell_program
-from rulebound.wow.nodes import powers as p
 from rulebound.wow.nodes.conditions import SAID_OF_IT
+from rulebound.wow.position import text_box as p
 
 
 @tell_power.register

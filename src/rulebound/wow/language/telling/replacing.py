@@ -21,7 +21,7 @@ from rulebound.tcg.language.telling.words import (
     word_of,
 )
 from rulebound.tcg.nodes.changes import replacing as r
-from rulebound.tcg.nodes.changes.prevention import Prevent, PreventsLess
+from rulebound.tcg.program.prevention import Prevent, PreventsLess
 from rulebound.wow import constants as c
 from rulebound.wow.language.telling.words import damage_words
 from rulebound.wow.nodes.changes import PaysToExhaust, PreventsMore, PreventsOnly

@@ -8,8 +8,8 @@ from typing import Final, final
 
 from rulebound.tcg.language.telling.words import PLURALS, Lines, Names, Phrase, Untold, either
 from rulebound.wow import constants as c
-from rulebound.wow.nodes.numbers import NUMBERS
-from rulebound.wow.nodes.powers import CardProgram
+from rulebound.wow.boards.numbers import NUMBERS
+from rulebound.wow.position.text_box import CardProgram
 
 
 @singledispatch

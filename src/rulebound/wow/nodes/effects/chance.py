@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from rulebound.kernel.decision import Asking
 from rulebound.tcg.citations import WHETHER, cite
 from rulebound.tcg.continuous.listings import layout_of
-from rulebound.tcg.nodes.core import Context, Effect, Group
 from rulebound.tcg.nodes.costs.parts import Pay
 from rulebound.tcg.procedures.paying import can_pay, pay_while_processing
-from rulebound.tcg.program import number
+from rulebound.tcg.program.nodes import Context, Effect, Group
+from rulebound.tcg.tree import number
 from rulebound.wow.nodes.flow import ask_yes_no
 
 

@@ -8,8 +8,8 @@ from rulebound.kernel.decision import Asking
 from rulebound.tcg.citations import cite
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.happening import happen
-from rulebound.tcg.nodes.core import Context, Effect, Group
 from rulebound.tcg.nodes.effects.results import DONE, note_done, wanted_of
+from rulebound.tcg.program.nodes import Context, Effect, Group
 from rulebound.wow.citations import LEAVE_COMBAT, NEW_DEFENDER
 from rulebound.wow.events import Fight, LeaveCombat
 from rulebound.wow.position.state import own

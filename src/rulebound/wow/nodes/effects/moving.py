@@ -9,23 +9,23 @@ from rulebound.tcg.citations import COUNTERS, PUT_DAMAGE, TOKEN, cite
 from rulebound.tcg.events import Counters, GameEvent, Move, SetDamage, Token
 from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.changes.continuing import FLAGGED, create
-from rulebound.tcg.nodes.core import Context, Effect, Group, Value
 from rulebound.tcg.nodes.effects.following import follow
 from rulebound.tcg.nodes.effects.in_play import put_tokens
 from rulebound.tcg.nodes.effects.results import DONE, done_so, note_done, possible_group, wanted_of
-from rulebound.tcg.nodes.powers import Continuous
 from rulebound.tcg.procedures.entering import entering
+from rulebound.tcg.program.nodes import Context, Effect, Group, Value
+from rulebound.tcg.program.powers import Continuous
 from rulebound.wow import constants as c
 from rulebound.wow.citations import BACK_IN_PLAY, PUT_IN_ROW
 from rulebound.wow.links.adding_links import place_now
 from rulebound.wow.links.entering_play import stash
 from rulebound.wow.nodes.changes import BecomeType
 from rulebound.wow.nodes.groups import owner_of_tokens, seats_of
-from rulebound.wow.nodes.powers import text_box
 from rulebound.wow.nodes.tokens import as_totem, token_copy, token_definition
 from rulebound.wow.position.card_parts import printed
 from rulebound.wow.position.in_an_edition import in_edition
 from rulebound.wow.position.state import own
+from rulebound.wow.position.text_box import text_box
 from rulebound.wow.turns.master_heroes import starting_hero
 
 

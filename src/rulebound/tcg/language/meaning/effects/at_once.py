@@ -9,7 +9,6 @@ from rulebound.tcg import constants as c
 from rulebound.tcg.nodes import flow
 from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes.choices.picking import Each, Pick, PickEach, TopCards
-from rulebound.tcg.nodes.core import Effect, Group
 from rulebound.tcg.nodes.effects.in_play import Destroy, FlipCards, TurnCards
 from rulebound.tcg.nodes.effects.moving import (
     Discard,
@@ -21,6 +20,7 @@ from rulebound.tcg.nodes.effects.moving import (
 )
 from rulebound.tcg.nodes.known import given, needed
 from rulebound.tcg.nodes.values import Number
+from rulebound.tcg.program.nodes import Effect, Group
 from rulebound.text import walk
 
 #: Some kinds of effect.

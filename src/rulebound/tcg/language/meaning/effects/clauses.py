@@ -16,10 +16,10 @@ from rulebound.tcg.nodes import flow
 from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes import values as v
 from rulebound.tcg.nodes.choices.picking import Each, Pick, PickEach
-from rulebound.tcg.nodes.core import Effect, Group
 from rulebound.tcg.nodes.effects.in_play import Destroy
 from rulebound.tcg.nodes.filters import Both
 from rulebound.tcg.nodes.kinds import BelongsTo, Side
+from rulebound.tcg.program.nodes import Effect, Group
 
 
 @meaning(s.Does)

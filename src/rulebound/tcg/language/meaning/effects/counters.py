@@ -7,9 +7,9 @@ from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.meaning.binder import Binder, meaning
 from rulebound.tcg.language.meaning.places import as_group
 from rulebound.tcg.nodes import groups as g
-from rulebound.tcg.nodes.core import Effect
 from rulebound.tcg.nodes.counters import CountersOn
 from rulebound.tcg.nodes.effects.in_play import AddCounters
+from rulebound.tcg.program.nodes import Effect
 
 
 @meaning(s.DoublesCounters)

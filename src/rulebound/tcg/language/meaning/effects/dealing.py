@@ -9,12 +9,12 @@ from rulebound.tcg.language.meaning.nouns.agreement import check_home
 from rulebound.tcg.language.meaning.places import as_group
 from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes.choices.picking import Pick
-from rulebound.tcg.nodes.core import Effect, Value
 from rulebound.tcg.nodes.effects.chance import ExtraTurns
 from rulebound.tcg.nodes.effects.damage import DamageIs, DealInOrder, DealKinds, DealKindsSurely, PutDamage
 from rulebound.tcg.nodes.flow import May
 from rulebound.tcg.nodes.numbers import StatTotal
 from rulebound.tcg.nodes.values import Difference
+from rulebound.tcg.program.nodes import Effect, Value
 
 
 @meaning(s.DoublesDamage)

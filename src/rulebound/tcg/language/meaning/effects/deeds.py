@@ -8,8 +8,8 @@ from rulebound.tcg.nodes import flow
 from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes import values as v
 from rulebound.tcg.nodes.choices.picking import Pick
-from rulebound.tcg.nodes.core import Effect, Group, Pattern
-from rulebound.tcg.program import deed, number
+from rulebound.tcg.program.nodes import Effect, Group, Pattern
+from rulebound.tcg.tree import deed, number
 from rulebound.text import walk
 
 #: How effects call what was done by them, and how much.

@@ -17,8 +17,8 @@ from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes import values as v
 from rulebound.tcg.nodes.changes.continuing import Grant
 from rulebound.tcg.nodes.choices.picking import Each
-from rulebound.tcg.nodes.core import Change, Effect, Value
 from rulebound.tcg.nodes.numbers import AddStat
+from rulebound.tcg.program.nodes import Change, Effect, Value
 from rulebound.text import replace, walk
 
 

@@ -19,7 +19,6 @@ from rulebound.tcg.language.meaning.places import as_filter, as_group, as_player
 from rulebound.tcg.nodes import flow
 from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes.choices.picking import Each, Pick
-from rulebound.tcg.nodes.core import Effect, Group, Value
 from rulebound.tcg.nodes.effects.in_play import AttachCards, Reattach, ReattachBy
 from rulebound.tcg.nodes.effects.layers import InterruptLayers, PlayCard, TriggerCards
 from rulebound.tcg.nodes.effects.moving import (
@@ -36,6 +35,7 @@ from rulebound.tcg.nodes.filters import AnyCard
 from rulebound.tcg.nodes.kinds import Side
 from rulebound.tcg.nodes.remembering import GoneTo
 from rulebound.tcg.nodes.values import Number
+from rulebound.tcg.program.nodes import Effect, Group, Value
 from rulebound.text import walk
 
 

@@ -15,9 +15,9 @@ from rulebound.tcg.language.meaning.places import as_players
 from rulebound.tcg.nodes import conditions as n
 from rulebound.tcg.nodes.choices.naming import NameCard
 from rulebound.tcg.nodes.choices.picking import Each
-from rulebound.tcg.nodes.core import Condition, Effect
 from rulebound.tcg.nodes.filters import Both, Either
 from rulebound.tcg.nodes.kinds import OfType, Side
+from rulebound.tcg.program.nodes import Condition, Effect
 
 
 @meaning(s.Names)

@@ -16,10 +16,10 @@ from rulebound.tcg.language.meaning.places import as_effect, as_group, as_player
 from rulebound.tcg.nodes import flow
 from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes.choices.picking import Pick
-from rulebound.tcg.nodes.core import Effect, Group, Value
 from rulebound.tcg.nodes.effects.moving import PutCards, RevealCards
 from rulebound.tcg.nodes.effects.searching import OnceShuffled, Search
 from rulebound.tcg.nodes.values import Number
+from rulebound.tcg.program.nodes import Effect, Group, Value
 from rulebound.text import walk
 
 

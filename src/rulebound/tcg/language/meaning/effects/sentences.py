@@ -17,14 +17,14 @@ from rulebound.tcg.language.meaning.places import as_condition, as_effect, as_pl
 from rulebound.tcg.nodes import flow
 from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes.changes.continuing import Delayed, Grant, WhenDoneThisWay
-from rulebound.tcg.nodes.changes.prevention import Prevent
 from rulebound.tcg.nodes.choices.modes import Choose
 from rulebound.tcg.nodes.choices.picking import Each, Pick
 from rulebound.tcg.nodes.conditions import Compare, Not, SuchThat
-from rulebound.tcg.nodes.core import Condition, Effect, Group, Replacing
 from rulebound.tcg.nodes.effects.chance import DoOneAtRandom, RollDie
 from rulebound.tcg.nodes.numbers import Stat, StatTotal
-from rulebound.tcg.nodes.powers import Triggered
+from rulebound.tcg.program.nodes import Condition, Effect, Group, Replacing
+from rulebound.tcg.program.powers import Triggered
+from rulebound.tcg.program.prevention import Prevent
 from rulebound.text import replace, walk
 
 

@@ -12,7 +12,7 @@ from rulebound.tcg.language.meaning.binder import Binder
 from rulebound.tcg.language.meaning.places import as_players
 from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes.choices.picking import Each, Pick, TopCards
-from rulebound.tcg.nodes.core import Group
+from rulebound.tcg.program.nodes import Group
 from rulebound.text import walk
 
 YOU = s.PlayerPhrase("you")

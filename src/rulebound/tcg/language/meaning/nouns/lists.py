@@ -15,8 +15,8 @@ from rulebound.tcg.language.binding import Place, Unbound
 from rulebound.tcg.language.meaning.binder import Binder
 from rulebound.tcg.language.meaning.places import as_players
 from rulebound.tcg.nodes import filters as f
-from rulebound.tcg.nodes.core import Filter
 from rulebound.tcg.nodes.kinds import OfType, Side
+from rulebound.tcg.program.nodes import Filter
 
 #: Determiners that are alike: of what is targeted, of what is chosen, of what is everything of a kind.
 ALIKE = (

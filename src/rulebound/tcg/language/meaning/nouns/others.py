@@ -14,8 +14,8 @@ from rulebound.tcg.language.meaning.binder import Binder, Mention
 from rulebound.tcg.nodes import filters as f
 from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes.choices.picking import ControllerOf
-from rulebound.tcg.nodes.core import Filter, Group
 from rulebound.tcg.nodes.kinds import SameName, Side
+from rulebound.tcg.program.nodes import Filter, Group
 from rulebound.text import walk
 
 #: Whose cards can't be both.

@@ -28,11 +28,11 @@ from rulebound.tcg.nodes import filters as f
 from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes import values as v
 from rulebound.tcg.nodes.choices.picking import Each, Pick
-from rulebound.tcg.nodes.core import Filter, Group, Value
 from rulebound.tcg.nodes.flow import Remember
 from rulebound.tcg.nodes.kinds import OfType
 from rulebound.tcg.nodes.numbers import GreatestStat, LeastStat, Stat
 from rulebound.tcg.nodes.targeting import RandomTarget
+from rulebound.tcg.program.nodes import Filter, Group, Value
 
 #: Determiners that mean every card that fits.
 WHOLE = ("each", "each other", "all", "bare", "any", "each of", "all of", "other of", "bare of")

@@ -11,9 +11,9 @@ from rulebound.tcg.language.meaning.places import as_group, as_players
 from rulebound.tcg.language.wording.checks import OPPONENTS
 from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes.choices.picking import ControllerOf
-from rulebound.tcg.nodes.core import Filter, Group
 from rulebound.tcg.nodes.flow import ChoosePlayer, Remember
 from rulebound.tcg.nodes.kinds import BelongsTo, Side
+from rulebound.tcg.program.nodes import Filter, Group
 
 
 def side_of(b: Binder, owner: object) -> Filter:

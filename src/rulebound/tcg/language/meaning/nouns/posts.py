@@ -17,11 +17,11 @@ from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes.choices.naming import OfThatName
 from rulebound.tcg.nodes.choices.picking import Each
 from rulebound.tcg.nodes.conditions import Odd, SuchThat
-from rulebound.tcg.nodes.core import Filter, Group
 from rulebound.tcg.nodes.counters import CountersAre
 from rulebound.tcg.nodes.kinds import BelongsTo, HasKeyword, Named, OwnedBy, SameName, Side
 from rulebound.tcg.nodes.numbers import GreatestStat, LeastStat, Stat, StatTotal
 from rulebound.tcg.nodes.remembering import AsKept
+from rulebound.tcg.program.nodes import Filter, Group
 
 #: From here on a name is another one misspelt.
 _NEARLY: Final = 0.92

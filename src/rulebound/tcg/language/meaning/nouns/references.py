@@ -11,9 +11,9 @@ from rulebound.tcg.language.meaning.places import as_filter, as_group, as_player
 from rulebound.tcg.nodes import filters as f
 from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes.choices.picking import Each
-from rulebound.tcg.nodes.core import Filter, Group
 from rulebound.tcg.nodes.kinds import Named, OfType, Side
 from rulebound.tcg.nodes.targeting import NthTarget
+from rulebound.tcg.program.nodes import Filter, Group
 
 
 @as_group.of(s.Back)

@@ -13,7 +13,7 @@ from rulebound.tcg.nodes import filters as f
 from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes import values as v
 from rulebound.tcg.nodes.choices.picking import Each, Pick, TopCards
-from rulebound.tcg.nodes.core import Filter, Group, Value
+from rulebound.tcg.program.nodes import Filter, Group, Value
 
 
 @as_group.of(s.TopOf)

@@ -15,9 +15,9 @@ from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.meaning.binder import Binder
 from rulebound.tcg.nodes import filters as f
 from rulebound.tcg.nodes import groups as g
-from rulebound.tcg.nodes.changes.permissions import Permission
 from rulebound.tcg.nodes.choices.picking import Each, Pick, PickEach
-from rulebound.tcg.nodes.core import Change, Effect, Filter, Group, Prohibition
+from rulebound.tcg.program.nodes import Change, Effect, Filter, Group, Prohibition
+from rulebound.tcg.program.permissions import Permission
 from rulebound.text import walk
 
 

@@ -8,8 +8,8 @@ from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.meaning.binder import Binder
 from rulebound.tcg.language.meaning.joining import sequence
 from rulebound.tcg.language.meaning.places import as_effect, as_group, as_players, next_step
-from rulebound.tcg.nodes.core import Effect
 from rulebound.tcg.nodes.effects.chance import DieResults, FlipCoin
+from rulebound.tcg.program.nodes import Effect
 from rulebound.text import replace
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.words import WORDS, meaning

@@ -8,9 +8,9 @@ from rulebound.tcg.language.meaning.joining import both
 from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
 from rulebound.tcg.language.meaning.places import as_group
 from rulebound.tcg.nodes.choices.picking import Each
-from rulebound.tcg.nodes.core import Condition, Effect
 from rulebound.tcg.nodes.effects.in_play import BecomesCopy
 from rulebound.tcg.nodes.effects.layers import CopyLayers
+from rulebound.tcg.program.nodes import Condition, Effect
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.words import meaning
 from rulebound.wow.nodes import effects as e

@@ -13,10 +13,11 @@ from rulebound.tcg.language.meaning.nouns.agreement import check_home, owner_of
 from rulebound.tcg.language.meaning.places import as_group, as_players, next_step
 from rulebound.tcg.nodes import flow
 from rulebound.tcg.nodes.choices.picking import NthFromTop, TopCards
-from rulebound.tcg.nodes.core import Effect, Group
 from rulebound.tcg.nodes.targeting import AttachByMode
+from rulebound.tcg.program.nodes import Effect, Group
 from rulebound.text import replace, walk
 from rulebound.wow import constants as c
+from rulebound.wow.cards.unique_cards import TurnDeckOver
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.words import WORDS, meaning
 from rulebound.wow.language.said import said
@@ -24,7 +25,6 @@ from rulebound.wow.language.wording.nouns.phrases import EVERY_TYPE
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
-from rulebound.wow.nodes.unique_cards import TurnDeckOver
 
 
 @meaning(s.PutResources)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.meaning.binder import Binder
-from rulebound.tcg.nodes.core import Effect
+from rulebound.tcg.program.nodes import Effect
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.words import meaning

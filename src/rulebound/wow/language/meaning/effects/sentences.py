@@ -17,10 +17,10 @@ from rulebound.tcg.language.meaning.places import (
     next_step,
 )
 from rulebound.tcg.nodes.choices.modes import Choose
-from rulebound.tcg.nodes.core import Effect
 from rulebound.tcg.nodes.counters import CountersOn
 from rulebound.tcg.nodes.effects.moving import PutIntoPlay
 from rulebound.tcg.nodes.remembering import RemovedByThis
+from rulebound.tcg.program.nodes import Effect
 from rulebound.text import replace
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.words import WORDS, meaning

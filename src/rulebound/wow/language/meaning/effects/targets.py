@@ -6,10 +6,10 @@ from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.meaning.binder import Binder, Mention
 from rulebound.tcg.language.meaning.nouns.phrases import Meant, noun_meaning
 from rulebound.tcg.language.meaning.places import as_filter, as_group, static_powers
-from rulebound.tcg.nodes.core import Effect
 from rulebound.tcg.nodes.effects.changing_targets import ChangeTarget
-from rulebound.tcg.nodes.powers import Continuous
 from rulebound.tcg.nodes.targeting import AllTargetsAtRandom, MustBeTargeted
+from rulebound.tcg.program.nodes import Effect
+from rulebound.tcg.program.powers import Continuous
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.words import WORDS, meaning
 from rulebound.wow.nodes import groups as g

@@ -12,7 +12,7 @@ from rulebound.tcg.language.meaning.binder import Binder, Mention, bind
 from rulebound.tcg.language.meaning.nouns.lists import types_of
 from rulebound.tcg.language.meaning.nouns.zones import zone_of
 from rulebound.tcg.language.meaning.places import as_group, as_players, next_step
-from rulebound.tcg.nodes.core import Effect, Group
+from rulebound.tcg.program.nodes import Effect, Group
 from rulebound.text import replace, walk
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s

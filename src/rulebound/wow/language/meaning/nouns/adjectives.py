@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebound.tcg.language.binding import Unbound
-from rulebound.tcg.nodes.core import Filter
+from rulebound.tcg.program.nodes import Filter
 from rulebound.wow import constants as c
 from rulebound.wow.language.wording.lexicon import CLASSES, TALENTS
 from rulebound.wow.nodes import filters as f

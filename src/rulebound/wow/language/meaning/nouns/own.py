@@ -13,9 +13,9 @@ from rulebound.tcg.language.meaning.nouns.players import side_of
 from rulebound.tcg.language.meaning.nouns.posts import bind_post, compared_with
 from rulebound.tcg.language.meaning.places import as_filter, as_group, as_players
 from rulebound.tcg.nodes.conditions import Are, SuchThat
-from rulebound.tcg.nodes.core import Filter, Group
 from rulebound.tcg.nodes.kinds import OfSameTypes, SharesType
 from rulebound.tcg.nodes.remembering import AsKept, RemovedByThis
+from rulebound.tcg.program.nodes import Filter, Group
 from rulebound.text import walk
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s

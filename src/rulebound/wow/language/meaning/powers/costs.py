@@ -10,7 +10,7 @@ from rulebound.tcg.language.meaning.costs import use_cost
 from rulebound.tcg.language.meaning.joining import product
 from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
 from rulebound.tcg.language.meaning.places import as_group
-from rulebound.tcg.nodes.core import Cost, Value
+from rulebound.tcg.program.nodes import Cost, Value
 from rulebound.text import walk
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s

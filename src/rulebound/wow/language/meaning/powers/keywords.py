@@ -12,9 +12,9 @@ from rulebound.tcg.language.meaning.joining import both
 from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
 from rulebound.tcg.language.meaning.places import as_effect, as_filter, as_powers, bind_power, static_powers
 from rulebound.tcg.nodes.changes.gaining import GainNumbered, KeywordNumber
-from rulebound.tcg.nodes.core import Change, Filter, Value
-from rulebound.tcg.nodes.powers import Continuous, Triggered, with_keyword
-from rulebound.tcg.program import Node, Power
+from rulebound.tcg.program.nodes import Change, Filter, Value
+from rulebound.tcg.program.powers import Continuous, Triggered, with_keyword
+from rulebound.tcg.tree import Node, Power
 from rulebound.text.nodes import replace
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s

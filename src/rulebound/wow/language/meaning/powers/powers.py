@@ -11,8 +11,8 @@ from rulebound.tcg.language.meaning.joining import product
 from rulebound.tcg.language.meaning.places import as_effect, as_powers, bind_pattern, bind_power
 from rulebound.tcg.language.meaning.powers import static, triggered
 from rulebound.tcg.nodes.effects.in_play import Destroy
-from rulebound.tcg.nodes.powers import Continuous, Payment, Triggered
-from rulebound.tcg.program import Power
+from rulebound.tcg.program.powers import Continuous, Payment, Triggered
+from rulebound.tcg.tree import Power
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.words import WORDS

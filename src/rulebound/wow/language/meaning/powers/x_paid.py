@@ -6,7 +6,7 @@ import dataclasses
 
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.meaning.joining import both
-from rulebound.tcg.nodes.core import Cost, Effect, Pattern
+from rulebound.tcg.program.nodes import Cost, Effect, Pattern
 from rulebound.text import replace, walk
 from rulebound.wow.nodes import costs as k
 from rulebound.wow.nodes import filters as f

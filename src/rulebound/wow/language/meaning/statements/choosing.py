@@ -19,17 +19,17 @@ from rulebound.tcg.language.meaning.statements import Predicate, predicate
 from rulebound.tcg.nodes.changes.continuing import Grant
 from rulebound.tcg.nodes.changes.definite import AsItEnters, AsTurnStarts
 from rulebound.tcg.nodes.changes.gaining import GainPower
-from rulebound.tcg.nodes.changes.permissions import Permission
-from rulebound.tcg.nodes.changes.rules import RuleChange
 from rulebound.tcg.nodes.choices.modes import Choose
 from rulebound.tcg.nodes.choices.naming import ChooseTag, GainKeptTag, OfChosenTag
-from rulebound.tcg.nodes.core import Change, Effect, Filter
 from rulebound.tcg.nodes.effects.in_play import HavePowersOf
 from rulebound.tcg.nodes.filters import Except, IsThis
-from rulebound.tcg.nodes.powers import Continuous
 from rulebound.tcg.nodes.remembering import AsKept, KeptIs
 from rulebound.tcg.nodes.values import Number
-from rulebound.tcg.program import Power
+from rulebound.tcg.program.nodes import Change, Effect, Filter
+from rulebound.tcg.program.permissions import Permission
+from rulebound.tcg.program.powers import Continuous
+from rulebound.tcg.program.rule_changes import RuleChange
+from rulebound.tcg.tree import Power
 from rulebound.text import walk
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s

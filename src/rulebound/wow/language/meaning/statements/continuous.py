@@ -9,8 +9,8 @@ from rulebound.tcg.language.meaning.places import as_condition, as_filter, as_gr
 from rulebound.tcg.language.meaning.replacing import narrowed
 from rulebound.tcg.language.meaning.statements import for_span
 from rulebound.tcg.nodes.changes.continuing import GrantAll
-from rulebound.tcg.nodes.core import Change, Cost, Effect, Filter
-from rulebound.tcg.nodes.powers import Continuous
+from rulebound.tcg.program.nodes import Change, Cost, Effect, Filter
+from rulebound.tcg.program.powers import Continuous
 from rulebound.text import walk
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s

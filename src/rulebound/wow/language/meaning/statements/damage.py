@@ -12,11 +12,11 @@ from rulebound.tcg.language.meaning.places import as_effect, as_filter, as_group
 from rulebound.tcg.language.meaning.replacing import is_target, narrowed
 from rulebound.tcg.nodes.changes import replacing as r
 from rulebound.tcg.nodes.changes.continuing import Grant, GrantAll
-from rulebound.tcg.nodes.changes.prevention import Prevent
 from rulebound.tcg.nodes.conditions import Compare, Not
-from rulebound.tcg.nodes.core import Condition, Effect, Filter, Group, Replacing, Value
-from rulebound.tcg.nodes.powers import Continuous
 from rulebound.tcg.nodes.remembering import ComeThisTurn, GoneTo, WouldBeFatal
+from rulebound.tcg.program.nodes import Condition, Effect, Filter, Group, Replacing, Value
+from rulebound.tcg.program.powers import Continuous
+from rulebound.tcg.program.prevention import Prevent
 from rulebound.text import replace, walk
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s

@@ -16,8 +16,8 @@ from rulebound.tcg.language.meaning.places import (
 )
 from rulebound.tcg.language.meaning.statements import Predicate, as_gain, predicate
 from rulebound.tcg.nodes.changes.continuing import Grant
-from rulebound.tcg.nodes.core import Change, Effect, Group, Value
 from rulebound.tcg.nodes.numbers import SetStat
+from rulebound.tcg.program.nodes import Change, Effect, Group, Value
 from rulebound.text import walk
 from rulebound.text.limits import HIGHEST
 from rulebound.wow import constants as c

@@ -8,7 +8,7 @@ from rulebound.tcg.language.meaning.binder import Binder, bind
 from rulebound.tcg.language.meaning.replacing import narrowed, rule, rule_statement
 from rulebound.tcg.language.meaning.statements import is_class
 from rulebound.tcg.nodes.changes import replacing as r
-from rulebound.tcg.nodes.core import Change, Value
+from rulebound.tcg.program.nodes import Change, Value
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.statements.damage import (
     bind_damage_becomes,

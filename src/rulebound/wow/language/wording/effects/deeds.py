@@ -32,6 +32,7 @@ from rulebound.tcg.nodes.changes.definite import DamageAsItEnters
 from rulebound.tcg.nodes.effects.chance import MoveToRight
 from rulebound.text import Phrasebook, Value
 from rulebound.wow import constants as c
+from rulebound.wow.cards.unique_cards import BuildDeck, ConcedeGame
 from rulebound.wow.language import said as s
 from rulebound.wow.language.said import said
 from rulebound.wow.language.wording.checks import no_assault_alone
@@ -40,7 +41,6 @@ from rulebound.wow.nodes import flow
 from rulebound.wow.nodes.changes import AttackAtRandom
 from rulebound.wow.nodes.groups import Players
 from rulebound.wow.nodes.keywords import SmashDamage
-from rulebound.wow.nodes.unique_cards import BuildDeck, ConcedeGame
 from rulebound.wow.nodes.values import Half, Number, That
 
 ONE = Number(1)

@@ -9,16 +9,17 @@ from rulebound.kernel.events import Cause
 from rulebound.tcg.citations import cite
 from rulebound.tcg.continuous.contradictions import may
 from rulebound.tcg.events import GameEvent
+from rulebound.tcg.game.plans import Amounts, Plan
+from rulebound.tcg.game.procedures import Procedures
 from rulebound.tcg.happening import record
-from rulebound.tcg.nodes.core import Context
-from rulebound.tcg.nodes.powers import Payment
 from rulebound.tcg.position import cards
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Layer
 from rulebound.tcg.position.state import State
-from rulebound.tcg.procedures.plans import Amounts, Plan
-from rulebound.tcg.procedures.procedures import Procedures
+from rulebound.tcg.program.nodes import Context
+from rulebound.tcg.program.powers import Payment
 from rulebound.wow import constants as c
+from rulebound.wow.boards.interaction import effective
 from rulebound.wow.citations import DECKED, PROPOSAL_FAILS
 from rulebound.wow.edition import Edition
 from rulebound.wow.events import Fight, Move, MustLose
@@ -26,12 +27,11 @@ from rulebound.wow.links.adding_links import plan_completion, plan_proposal, pla
 from rulebound.wow.links.exhausting_resources import pay_resources, spendable, spendable_cards
 from rulebound.wow.links.resolving_links import resolve_proposal, resolve_resource, resolve_strike
 from rulebound.wow.links.warping import has_warp, warp
-from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.attaching import may_attach_anew, may_be_put_onto
 from rulebound.wow.nodes.changes import maximum_hand_size
-from rulebound.wow.nodes.powers import Completion
 from rulebound.wow.position.card_parts import own_values, printed
 from rulebound.wow.position.state import own
+from rulebound.wow.position.text_box import Completion
 from rulebound.wow.turns.checks import check_wave
 from rulebound.wow.turns.combat import has_waited, is_legal_proposal
 from rulebound.wow.turns.master_heroes import is_hero_away, is_master, may_be_flipped, may_enter

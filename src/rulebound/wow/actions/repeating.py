@@ -1,8 +1,8 @@
 """Repeating loops: a number is named, others name a lower one or break in, and it is played through.
 
-A player with priority is offered to repeat what has come round (:mod:`rulebound.wow.turns.loops`), and can't go on with
-a demonstrated loop in another way. Played through means: everybody gives the answers again that were given as the loop
-was demonstrated, question by question, through the same procedures. Where that is no longer possible, or a round
+A player with priority is offered to repeat what has come round (:mod:`rulebound.wow.actions.loops`), and can't go on
+with a demonstrated loop in another way. Played through means: everybody gives the answers again that were given as the
+loop was demonstrated, question by question, through the same procedures. Where that is no longer possible, or a round
 doesn't come out as before, the loop is over at that point.
 """
 
@@ -15,14 +15,8 @@ from rulebound.tcg.citations import PRIORITY, cite
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.priority import pass_and_go_on, pass_on, passes_on, pre_priority_processing
 from rulebound.wow import constants as c
-from rulebound.wow.citations import BREAK_IN, LOOP, REPETITIONS
-from rulebound.wow.events import give_priority, loop_is_over, note_step
-from rulebound.wow.position import state as position
-from rulebound.wow.position.state import own
-from rulebound.wow.position.steps import Given, Outline, Step
-from rulebound.wow.turns.actions import PASS, actions
-from rulebound.wow.turns.combat import must_attack
-from rulebound.wow.turns.loops import (
+from rulebound.wow.actions.actions import PASS, actions
+from rulebound.wow.actions.loops import (
     DEMONSTRATED,
     came_round,
     is_same_action,
@@ -31,7 +25,13 @@ from rulebound.wow.turns.loops import (
     outline_of,
     place_of,
 )
-from rulebound.wow.turns.priority import act, only_pass
+from rulebound.wow.actions.priority import act, only_pass
+from rulebound.wow.citations import BREAK_IN, LOOP, REPETITIONS
+from rulebound.wow.events import give_priority, loop_is_over, note_step
+from rulebound.wow.position import state as position
+from rulebound.wow.position.state import own
+from rulebound.wow.position.steps import Given, Outline, Step
+from rulebound.wow.turns.combat import must_attack
 
 #: The highest number that can be named: more of anything would make no difference to a game.
 HIGHEST: Final = 1000

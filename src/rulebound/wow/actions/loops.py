@@ -7,7 +7,7 @@ nothing has become less. Two grades are told apart:
 
 - :data:`CLAIMED`: cards in play, resources, hands and graveyards are as before or better. Whether it would go on for
   ever isn't known (damage that is healed, cards that are drawn, dice); a player may claim that it is a loop, and
-  playing it through shows it (:mod:`rulebound.wow.turns.repeating`).
+  playing it through shows it (:mod:`rulebound.wow.actions.repeating`).
 - :data:`DEMONSTRATED`: besides, damage, counters, modifiers and tokens have only grown, no deck was touched, nothing
   was left to chance, and whatever moved is where it was; and another round, tried on a copy, comes out like that, too.
   That is a loop: who goes on with it names a number.

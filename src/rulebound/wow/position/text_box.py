@@ -6,10 +6,10 @@ import dataclasses
 from dataclasses import dataclass
 from typing import Final
 
-from rulebound.tcg.nodes.core import Filter
-from rulebound.tcg.nodes.powers import Attach, PaidFor, TextBox
 from rulebound.tcg.position.cards import Definition
-from rulebound.tcg.program import Power
+from rulebound.tcg.program.nodes import Filter
+from rulebound.tcg.program.powers import Attach, PaidFor, TextBox
+from rulebound.tcg.tree import Power
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from rulebound.tcg.continuous.interaction import board, checked, shelved
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
-from rulebound.wow.modifiers.layout import elsewhere
+from rulebound.wow.boards.layout import elsewhere
 from rulebound.wow.position.card_parts import Effective
 
 __all__ = ["Board", "board", "checked", "effective", "shelved"]

@@ -13,16 +13,16 @@ from rulebound.kernel.events import Cause
 from rulebound.tcg.citations import COST, cite
 from rulebound.tcg.continuous.interaction import board
 from rulebound.tcg.events import Gain, GameEvent, Move
+from rulebound.tcg.game.losing import Leaving
+from rulebound.tcg.game.plans import Amounts, Plan, PlayingStep
+from rulebound.tcg.game.turns import turn_player_or_next
 from rulebound.tcg.happening import happen
-from rulebound.tcg.nodes.core import Context, Cost, Filter
-from rulebound.tcg.nodes.powers import Payment
 from rulebound.tcg.position.cards import Card, Definition
 from rulebound.tcg.position.records import Layer
 from rulebound.tcg.position.state import State
-from rulebound.tcg.procedures.losing import Leaving
-from rulebound.tcg.procedures.plans import Amounts, Plan, PlayingStep
-from rulebound.tcg.procedures.turns import turn_player_or_next
-from rulebound.tcg.program import Power
+from rulebound.tcg.program.nodes import Context, Cost, Filter
+from rulebound.tcg.program.powers import Payment
+from rulebound.tcg.tree import Power
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -7,18 +7,18 @@ from dataclasses import dataclass
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option, Rewind
 from rulebound.tcg.citations import cite
 from rulebound.tcg.events import GameEvent
+from rulebound.tcg.game.losing import draw_game, players_lose
 from rulebound.tcg.happening import record
 from rulebound.tcg.nodes.choices.choosing import choose_some
-from rulebound.tcg.nodes.core import Context, Cost, Effect, Group
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
-from rulebound.tcg.procedures.losing import draw_game, players_lose
+from rulebound.tcg.program.nodes import Context, Cost, Effect, Group
 from rulebound.tcg.views.handles import outside
 from rulebound.wow import constants as c
+from rulebound.wow.boards.interaction import effective
 from rulebound.wow.cards.building_a_deck import Deck, faults_of_cards
 from rulebound.wow.citations import DECK_TURNED, HEARTH, HEARTH_AGREED, NEW_DECK, NEW_DECK_SHUFFLED
 from rulebound.wow.events import Built, LeaveStack, Move, Shuffle, TurnDeck
-from rulebound.wow.modifiers.interaction import effective
 from rulebound.wow.nodes.flow import ask_yes_no
 from rulebound.wow.nodes.groups import seats_of
 from rulebound.wow.position.card_parts import printed

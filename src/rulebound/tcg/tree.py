@@ -1,7 +1,7 @@
 """Programs, as far as a position knows them: nodes, the powers among them, and what a text box says of its card.
 
 Records of a position hold programs as data. What a node does, and the kinds of node with their methods, stand above the
-records (:mod:`rulebound.tcg.nodes.core`): only what runs a node has to know of which kind it is.
+records (:mod:`rulebound.tcg.program.nodes`): only what runs a node has to know of which kind it is.
 """
 
 from __future__ import annotations

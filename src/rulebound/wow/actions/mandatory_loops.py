@@ -11,17 +11,17 @@ from typing import Final
 from rulebound.kernel.decision import Asking
 from rulebound.tcg.citations import cite
 from rulebound.tcg.events import LeaveStack
+from rulebound.tcg.game.losing import draw_game
 from rulebound.tcg.happening import record
 from rulebound.tcg.position.records import Layer, Numbers, Roles
 from rulebound.tcg.position.state import State
-from rulebound.tcg.procedures.losing import draw_game
 from rulebound.tcg.procedures.priority import pass_on, passes_on, pre_priority_processing
 from rulebound.tcg.procedures.resolving import resolve_top_layer
 from rulebound.wow import constants as c
+from rulebound.wow.actions.actions import actions
 from rulebound.wow.citations import ENDLESS, LOOP_FAILS
 from rulebound.wow.events import count_quiet_turns, give_priority
 from rulebound.wow.position.state import own
-from rulebound.wow.turns.actions import actions
 
 #: After so many links in a row it is looked for the first time; then each time that there are twice as many.
 FIRST_LOOK: Final = 8

@@ -12,9 +12,9 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from rulebound.tcg import constants as c
-from rulebound.tcg.nodes.core import Change, Condition, Cost, Effect, Filter, Group, Pattern, Value
 from rulebound.tcg.position.cards import Definition
-from rulebound.tcg.program import Node, Power, Program
+from rulebound.tcg.program.nodes import Change, Condition, Cost, Effect, Filter, Group, Pattern, Value
+from rulebound.tcg.tree import Node, Power, Program
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulebound.tcg.events import Damage
-from rulebound.tcg.nodes.core import Change, Condition, Context, Effect, Filter, Value
-from rulebound.tcg.program import number
+from rulebound.tcg.program.nodes import Change, Condition, Context, Effect, Filter, Value
+from rulebound.tcg.tree import number
 
 #: What a text about damage that would be dealt can refer back to.
 ABOUT_DAMAGE: Final = (number("that much"), "dealer", "dealt")

@@ -8,13 +8,14 @@ from rulebound.kernel.decision import Option
 from rulebound.tcg.continuous.boards import Board
 from rulebound.tcg.continuous.contradictions import player_cant
 from rulebound.tcg.continuous.listings import SAYS_COST, SAYS_MAY, SAYS_PLAYERS_CANT
-from rulebound.tcg.nodes.core import Context, all_hold
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.actions import usable_powers
 from rulebound.tcg.procedures.paying import is_cost_changed
 from rulebound.tcg.procedures.playing import can_add, finds_targets, plan_card
+from rulebound.tcg.program.nodes import Context, all_hold
 from rulebound.wow import constants as c
+from rulebound.wow.boards.interaction import board, shelved
 from rulebound.wow.events import Added
 from rulebound.wow.links.adding_links import (
     ADDITIONAL,
@@ -26,12 +27,11 @@ from rulebound.wow.links.adding_links import (
     plan_resource,
 )
 from rulebound.wow.links.exhausting_resources import some_cant_exhaust, spendable
-from rulebound.wow.modifiers.interaction import board, shelved
 from rulebound.wow.nodes.changes import rule_change
 from rulebound.wow.nodes.conditions import cost_to_place
-from rulebound.wow.nodes.powers import Completion, text_box
 from rulebound.wow.position.card_parts import Definition, printed
 from rulebound.wow.position.state import own
+from rulebound.wow.position.text_box import Completion, text_box
 from rulebound.wow.turns.combat import (
     could_attack,
     is_attacking_taxed,

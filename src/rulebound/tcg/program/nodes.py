@@ -22,7 +22,7 @@ from rulebound.tcg.position.cards import Card, Effective
 from rulebound.tcg.position.records import Modifier, Numbers, Roles
 from rulebound.tcg.position.state import State
 from rulebound.tcg.position.zones import FIRST_OWN, MOST
-from rulebound.tcg.program import Node, Power
+from rulebound.tcg.tree import Node, Power
 
 #: What a context has before anything is chosen or known; nobody writes into these.
 NO_TARGETS: Final[list[tuple[int, ...]]] = []

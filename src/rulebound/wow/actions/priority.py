@@ -7,21 +7,21 @@ from typing import Final
 from rulebound.kernel.decision import Asking, Decision, Option
 from rulebound.tcg.citations import PRIORITY, Citing
 from rulebound.tcg.continuous.listings import ADDITIONAL_COST_OF, SAYS_COST, SAYS_REPLACE
-from rulebound.tcg.nodes.core import Replacing
+from rulebound.tcg.game.losing import while_playing
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.actions import adding, plan_of
-from rulebound.tcg.procedures.losing import while_playing
 from rulebound.tcg.procedures.priority import pre_priority_processing
 from rulebound.tcg.procedures.targets import described, targets_of
+from rulebound.tcg.program.nodes import Replacing
+from rulebound.wow.actions.actions import PASS
+from rulebound.wow.actions.loops import otherwise
+from rulebound.wow.boards.interaction import board, shelved
 from rulebound.wow.events import (
     count_quiet_turns,
     give_priority,
 )
-from rulebound.wow.modifiers.interaction import board, shelved
 from rulebound.wow.nodes.costs import Activate, Pay
 from rulebound.wow.position.steps import Step
-from rulebound.wow.turns.actions import PASS
-from rulebound.wow.turns.loops import otherwise
 
 #: What costs nothing and has no targets, unless a modifier asks for something.
 _FREE: Final = ("place", "attack")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from rulebound.tcg.nodes.core import Change, Filter, Group, Value
+from rulebound.tcg.program.nodes import Change, Filter, Group, Value
 
 #: Where what cards can be attached to by what a modifier says is looked up.
 ATTACH_DESCRIPTION: Final = "attach description"

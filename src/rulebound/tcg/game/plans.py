@@ -8,10 +8,10 @@ from typing import final
 from mypy_extensions import mypyc_attr
 
 from rulebound.kernel.decision import Asking
-from rulebound.tcg.nodes.core import Context, Cost, Effect
-from rulebound.tcg.nodes.powers import Alternate
 from rulebound.tcg.position.cards import Card
-from rulebound.tcg.program import Node
+from rulebound.tcg.program.nodes import Context, Cost, Effect
+from rulebound.tcg.program.powers import Alternate
+from rulebound.tcg.tree import Node
 
 #: How much of each asset, in the order of the game's assets; never written once it is there.
 Amounts = list[int]

@@ -9,19 +9,19 @@ from rulebound.tcg.constants import VALUES
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.continuous.listings import CONTROLLED, REMAINING, Layout, Listing, Usable
 from rulebound.tcg.continuous.stages import MULTIPLIES, Stages
-from rulebound.tcg.nodes.powers import Continuous, Triggered
 from rulebound.tcg.position import cards
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.numbers import with_counters
 from rulebound.tcg.position.state import State
-from rulebound.tcg.program import Power
+from rulebound.tcg.program.powers import Continuous, Triggered
+from rulebound.tcg.tree import Power
 from rulebound.wow import constants as c
+from rulebound.wow.boards.numbers import COUNTERS, COUNTING, NUMBERS
 from rulebound.wow.edition import Edition
 from rulebound.wow.events import Succession
-from rulebound.wow.nodes.numbers import COUNTERS, COUNTING, NUMBERS
-from rulebound.wow.nodes.powers import Completion, text_box
 from rulebound.wow.position.card_parts import BLANK, Effective, blank_under, own_values, printed
 from rulebound.wow.position.state import own
+from rulebound.wow.position.text_box import Completion, text_box
 
 __all__ = ["WowLayout", "elsewhere", "has_trait"]
 

@@ -1,10 +1,10 @@
-"""What may be done against the rules (and :class:`~rulebound.tcg.nodes.core.Prohibition` what can't be done)."""
+"""What may be done against the rules (and :class:`~rulebound.tcg.program.nodes.Prohibition` what can't be done)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulebound.tcg.nodes.core import Change, Filter
+from rulebound.tcg.program.nodes import Change, Filter
 
 
 @dataclass(frozen=True)
