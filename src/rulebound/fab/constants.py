@@ -61,6 +61,7 @@ OFF_HAND: Final = "off-hand"
 QUIVER: Final = "quiver"
 LANDMARK: Final = "landmark"
 AFFLICTION: Final = "affliction"
+ALLY: Final = "ally"
 #: What enters the arena as it resolves, and becomes a permanent there [8.2.4, 8.2.5, 8.2.8, 8.2.9, 8.2.11, 8.2.12,
 #: 8.2.16].
 PERMANENTS: Final[tuple[str, ...]] = ("affliction", "ally", "ash", "aura", "figment", "item", "landmark")
@@ -136,6 +137,7 @@ QUELL: Final = 1 << 32
 WARD: Final = 1 << 33
 ARCANE_SHELTER: Final = 1 << 34
 BLOOD_DEBT: Final = 1 << 35
+SPECTRA: Final = 1 << 36
 ABILITIES: Final = {
     BLADE_BREAK: "blade break",
     BATTLEWORN: "battleworn",
@@ -149,6 +151,7 @@ ABILITIES: Final = {
     WARD: "ward",
     ARCANE_SHELTER: "arcane shelter",
     BLOOD_DEBT: "blood debt",
+    SPECTRA: "spectra",
 }
 #: Of these, which do nothing as long as nobody is attacked, or dealt damage.
 ONLY_IN_COMBAT: Final[int] = sum(ABILITIES) - BLOOD_DEBT

@@ -17,7 +17,7 @@ from rulebound.fab.combat.defend_step import defend_step
 from rulebound.fab.combat.reaction_step import reaction_step, why_it_cannot_defend
 from rulebound.fab.combat.resolution_step import resolution_step
 from rulebound.fab.concepts.assets import points, within_reach
-from rulebound.fab.concepts.attacks import end_proxies, is_attack_layer
+from rulebound.fab.concepts.attacks import end_proxies, is_attack_layer, living_objects_die
 from rulebound.fab.concepts.costs import can_cover, pay_asset
 from rulebound.fab.events import Cease, GameEvent, Move
 from rulebound.fab.nodes.abilities import type_of
@@ -195,6 +195,8 @@ class FabProcedures(Procedures):
     def check(self, state: State) -> Asking[bool]:
         # [1.10.2a] heroes that have died
         acted = heroes_die(state)
+        # [1.10.2b] other living objects that have died
+        died = yield from living_objects_die(state)
         # [3.0.12a] what is no card doesn't lie anywhere else
         record(state, [Cease("3.0.12a", state.cards[id].number) for id in state.ceasing])
         # [1.4.3c] proxies of what is gone
@@ -203,7 +205,7 @@ class FabProcedures(Procedures):
         trigger_by_state(state)
         # [1.10.2e] a chain that is to close
         closed = yield from close_if_attack_is_gone(state)
-        return acted or ended or closed
+        return acted or died or ended or closed
 
     # --- What can be done ---
 

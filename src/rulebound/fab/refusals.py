@@ -8,7 +8,7 @@ from rulebound.fab.abilities.playing_cards import can_be_added, is_time_for_atta
 from rulebound.fab.combat.chain import is_defending_hero, why_not_defend
 from rulebound.fab.concepts.attacks import attackable, is_attack_card
 from rulebound.fab.nodes.abilities import type_of
-from rulebound.fab.nodes.attacks import attacks_with
+from rulebound.fab.nodes.attacks import generates_attack
 from rulebound.fab.position.state import active_link, own
 from rulebound.kernel.decision import Reason
 from rulebound.tcg import constants as shared
@@ -64,7 +64,7 @@ def why_not_activate(state: State, seat: int, card: Card, power: Payment) -> lis
     if not _is_functional(state, seat, card, power):
         words = "Only abilities that function are activated, by who controls their source."
         found.append(Reason("5.2.2", words, one))
-    attack, types = attacks_with(power) is not None, type_of(power)
+    attack, types = generates_attack(power.effect), type_of(power)
     found += _why_not_now(state, seat, types, attack, may_as_instant(state, seat, card, "activate"), one)
     if not may_activate_again(state, card, power):
         found.append(Reason("5.2.1a", "It has been activated as often as it may be in a turn.", one))

@@ -7,8 +7,8 @@ from typing import Final
 from rulebound.fab import constants as c
 from rulebound.fab.concepts.attacks import attackable, is_attack_card
 from rulebound.fab.events import Chain, MakesProxy, Move, Stage
-from rulebound.fab.nodes.attacks import AttackEffect
-from rulebound.fab.position.card_parts import proxy_of
+from rulebound.fab.nodes.attacks import AttackEffect, generates_attack
+from rulebound.fab.position.card_parts import attack_layer_of, proxy_of
 from rulebound.fab.position.state import own
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option, Rewind
 from rulebound.tcg import constants as shared
@@ -30,7 +30,7 @@ def is_attack(plan: Plan) -> bool:
     """Tell whether what is played or activated is an attack [1.4.1]."""
     if plan.kind == "card":
         return is_attack_card(plan.ctx.state, plan.card)
-    return isinstance(plan.effect, AttackEffect)
+    return generates_attack(plan.effect)
 
 
 #: Ways of playing what is an action [5.1.3d]: as one, as an instant, or as its player declares.
@@ -107,16 +107,22 @@ def announce(plan: Plan) -> None:
     # (What allows that may ask where the card is.)
     plan.variant = _ways(plan)
     effect = plan.effect
-    if not isinstance(effect, AttackEffect):
+    if effect is None or not generates_attack(effect):
         playing.announce(plan)
         return
     ctx = plan.ctx
     state, seat = ctx.state, ctx.controller
-    # [8.3.1, 1.4.3b] the proxy represents its source, and is another object
-    plan.source = plan.card.number
-    made = MakesProxy("8.3.1", plan.source, proxy_of(plan.card.definition, effect.keywords), seat, ctx.cause)
+    plan.source, printed = plan.card.number, plan.card.definition
+    if isinstance(effect, AttackEffect):
+        # [8.3.1, 1.4.3b] the proxy represents its source, and is another object
+        made = MakesProxy("8.3.1", plan.source, proxy_of(printed, effect.keywords), seat, ctx.cause)
+    else:
+        # [8.5.38a, 1.4.4, 1.4.4a] the layer represents an attack without properties, which has none of its source
+        layer = attack_layer_of(printed, plan.place, effect)
+        made = MakesProxy("8.5.38a", plan.source, layer, seat, ctx.cause)
     record(state, [made])
-    announced = Move("announce", "5.2.2a", made.new, shared.STACK, seat, host=plan.source)
+    host = plan.source if isinstance(effect, AttackEffect) else 0
+    announced = Move("announce", "5.2.2a", made.new, shared.STACK, seat, host=host)
     record(state, [announced])
     ctx.source = announced.new
     plan.card = state.known(ctx.source)

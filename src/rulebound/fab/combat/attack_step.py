@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from rulebound.fab import constants as c
 from rulebound.fab.combat.close_step import close_step
-from rulebound.fab.events import Attack, Move, Resolving
+from rulebound.fab.events import Attack, GameEvent, Move, PassesOn, Resolving
+from rulebound.fab.nodes.attacks import ATTACKS_WITH
+from rulebound.fab.position.card_parts import is_attack_layer_object
 from rulebound.fab.position.state import own
 from rulebound.kernel.decision import Asking
 from rulebound.tcg import constants as shared
@@ -13,6 +15,7 @@ from rulebound.tcg.happening import happen, record
 from rulebound.tcg.position.records import Layer
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.resolving import context_of, leave_stack
+from rulebound.tcg.program.nodes import Context
 from rulebound.tcg.program.powers import box_of
 
 
@@ -25,6 +28,9 @@ def attack_step(state: State, layer: Layer) -> Asking[None]:
         yield from close_step(state)
         return
     ctx = context_of(state, layer)
+    if is_attack_layer_object(state.known(layer.card)):
+        yield from _resolve_attack_layer(state, layer, target, ctx)
+        return
     source = layer.source if layer.source != layer.card else 0
     if not source:
         # [7.2.3] its resolution abilities generate their effects, as those of anything that resolves [5.3.3, 5.3.4]
@@ -47,3 +53,26 @@ def attack_step(state: State, layer: Layer) -> Asking[None]:
         return
     # [7.2.4] it becomes attacking
     yield from happen(state, [Attack("7.2.4", moved.new, source, target, layer.controller, ctx.cause)])
+
+
+def _resolve_attack_layer(state: State, layer: Layer, target: int, ctx: Context) -> Asking[None]:
+    """An attack-layer resolves: what it attacks with becomes the attack of a new chain link [7.2.3c, 8.5.38b]."""
+    # [7.2.3] its resolution abilities generate their effects; by that the card moves onto the combat chain
+    effect = box_of(state.known(layer.card).definition).effect
+    assert effect is not None
+    began = len(state.this_turn_of((ATTACKS_WITH,)))
+    yield from effect.run(ctx)
+    leave_stack(state, layer)
+    found = [fact for fact in state.this_turn_of((ATTACKS_WITH,))[began:] if isinstance(fact, GameEvent)]
+    attack = found[-1].subject if found else 0
+    if attack and state.in_play(attack) is not None:
+        # [7.2.3c] what applies to the layer applies to the attack
+        record(state, [PassesOn("7.2.3c", layer.card, attack, ctx.cause)])
+    # [7.2.3c] and the layer ceases to exist
+    yield from happen(state, [Move("clear", "7.2.3c", layer.card, shared.NOWHERE)])
+    if not attack or state.in_play(attack) is None:
+        # [7.2.3d] without an attack the chain closes
+        yield from close_step(state)
+        return
+    # [7.2.4] it becomes attacking
+    yield from happen(state, [Attack("7.2.4", attack, 0, target, layer.controller, ctx.cause)])

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from rulebound.fab import constants as c
-from rulebound.fab.events import GameEvent, LeaveStack, Move
-from rulebound.fab.position.card_parts import is_proxy
+from rulebound.fab.events import GameEvent, LeaveStack, Move, SetDamage
+from rulebound.fab.position.card_parts import inherits, is_proxy
 from rulebound.kernel.decision import Asking
+from rulebound.kernel.events import BY_THE_RULES
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.numbers import ABSENT
 from rulebound.tcg.position.records import Layer
 from rulebound.tcg.position.state import State
 
@@ -20,7 +22,7 @@ def is_attack_card(state: State, card: Card) -> bool:
 
 
 def is_attack_layer(state: State, layer: Layer) -> bool:
-    """Tell whether a layer is an attack: a card with that subtype, or an attack-proxy [1.4.1]."""
+    """Tell whether a layer is an attack: a card with that subtype, an attack-proxy or an attack-layer [1.4.1]."""
     if not layer.card:
         return False
     card = state.known(layer.card)
@@ -32,7 +34,7 @@ def end_proxies(state: State) -> Asking[bool]:
     gone: list[GameEvent] = []
     for layer in state.stack.copy():
         card = state.find(layer.card) if layer.card else None
-        if card is not None and is_proxy(card) and state.in_play(card.host) is None:
+        if card is not None and inherits(card) and state.in_play(card.host) is None:
             record(state, [LeaveStack("leave", "1.4.3c", layer)])
             gone.append(Move("clear", "1.4.3c", card.number, shared.NOWHERE))
     yield from happen(state, gone)
@@ -40,11 +42,59 @@ def end_proxies(state: State) -> Asking[bool]:
 
 
 def attackable(state: State, seat: int) -> list[int]:
-    """Return what a player can attack: the living objects that opponents control [1.4.5, 1.4.5a]."""
-    heroes = [state.hero(other) for other in state.opponents(seat)]
-    return [hero.number for hero in heroes if state.in_play(hero.number) is not None]
+    """Return what a player can attack: the living objects that opponents control [1.4.5, 1.4.5a].
+
+    And what is made attackable by an effect, as spectra does with its source [8.3.14a].
+    """
+    opponents = state.opponents(seat)
+    heroes = [state.hero(other).number for other in opponents]
+    found = [number for number in heroes if state.in_play(number) is not None]
+    for id in state.play:
+        card = state.cards[id]
+        if card.controller in opponents and card.number not in found and not card.face_down:
+            if is_living(state, card) or _has_spectra(state, card):
+                found.append(card.number)
+    return found
 
 
-def life_of(state: State, hero: Card) -> int:
-    """Return the life total of a hero: its life, less what it has lost [2.5.3, 2.5.3a, 2.5.3c, 2.5.3e]."""
-    return max(0, effective(state, hero).numbers[c.LIFE] - hero.damage)
+def is_living(state: State, card: Card) -> bool:
+    """Tell whether an object is a living one: a permanent with life [2.5.1a]."""
+    return (
+        card.zone == shared.PLAY and not is_proxy(card) and effective(state, card).numbers[c.LIFE] != ABSENT
+    )
+
+
+def _has_spectra(state: State, card: Card) -> bool:
+    return any(power.as_keyword() == c.SPECTRA for power in effective(state, card).powers)
+
+
+def life_of(state: State, card: Card) -> int:
+    """Return the life total of a living object: its life, less what it has lost [2.5.3, 2.5.3a, 2.5.3c, 2.5.3e]."""
+    return max(0, effective(state, card).numbers[c.LIFE] - card.damage)
+
+
+def living_objects_die(state: State) -> Asking[bool]:
+    """[1.10.2b, 2.5.3f] Living objects without life are cleared, all at once; tell whether any was.
+
+    (Heroes are no part of it: their players lose.)
+    """
+    heroes = [player.hero for player in state.players]
+    events: list[GameEvent] = []
+    for id in state.play:
+        card = state.cards[id]
+        if card.number not in heroes and is_living(state, card) and not life_of(state, card):
+            # [3.0.12a] what is no card ceases to exist
+            to = shared.NOWHERE if card.token else shared.GRAVEYARD
+            events.append(Move("clear", "1.10.2b", card.number, to, reason=c.CLEARED))
+    yield from happen(state, events)
+    return events != []
+
+
+def reset_allies(state: State) -> Asking[None]:
+    """[4.4.3a] The life totals of all allies are their life again."""
+    events: list[GameEvent] = []
+    for id in state.play:
+        card = state.cards[id]
+        if card.damage and c.ALLY in effective(state, card).tags:
+            events.append(SetDamage("4.4.3a", BY_THE_RULES, card.number, -card.damage))
+    yield from happen(state, events)

@@ -12,6 +12,7 @@ from rulebound.kernel.events import BY_THE_RULES, Cause
 from rulebound.tcg import constants as shared
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.position.cards import Card, Definition
+from rulebound.tcg.position.records import aimed_anew, speaks_of
 from rulebound.tcg.position.state import State
 
 
@@ -76,6 +77,38 @@ class Attack(GameEvent):
     def apply(self, state: State) -> None:
         mine = own(state)
         mine.links = (*mine.links, Link(self.subject, self.source, self.seat, self.other))
+        super().apply(state)
+
+
+@final
+@mypyc_attr(allow_interpreted_subclasses=True)
+class NewAttack(GameEvent):
+    """A card takes the place of the attack on the active chain link, and attacks what that did [7.0.4a]."""
+
+    def __init__(self, rule: str, subject: int, target: int, seat: int, cause: Cause) -> None:
+        super().__init__("new attack", rule, cause, subject=subject, other=target, seat=seat)
+
+    def apply(self, state: State) -> None:
+        mine = own(state)
+        old = mine.links[-1]
+        made = Link(self.subject, 0, self.seat, old.target, old.defenders, old.hit)
+        mine.links = (*mine.links[:-1], made)
+        super().apply(state)
+
+
+@final
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PassesOn(GameEvent):
+    """What applies to an attack-layer applies to another object from now on, its attack [7.2.3c]: to ``other``."""
+
+    def __init__(self, rule: str, subject: int, other: int, cause: Cause) -> None:
+        super().__init__("pass on", rule, cause, subject=subject, other=other)
+
+    def apply(self, state: State) -> None:
+        for place, modifier in enumerate(state.modifiers):
+            if speaks_of(0, modifier.targets, modifier.roles, self.subject):
+                state.modifiers[place] = aimed_anew(modifier, self.subject, self.other)
+        state.stale |= shared.STRUCTURE
         super().apply(state)
 
 

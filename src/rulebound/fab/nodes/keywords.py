@@ -14,7 +14,7 @@ from rulebound.fab.nodes.conditions import ThisChain
 from rulebound.fab.nodes.deck_rules import Essence, Legendary, Specialization, Unlimited
 from rulebound.fab.nodes.effects import GainLife
 from rulebound.fab.nodes.filters import DefendedBy, DefendingCard
-from rulebound.fab.nodes.patterns import ChainCloses, Defends
+from rulebound.fab.nodes.patterns import BecomesAttackTarget, ChainCloses, Defends
 from rulebound.fab.nodes.prevention import PreventsDamage
 from rulebound.tcg import constants as shared
 from rulebound.tcg.nodes.conditions import Are
@@ -94,6 +94,11 @@ def blood_debt(place: int = 0) -> KeywordTriggered:
     return KeywordTriggered(place, "", begins, lost, zone=shared.REMOVED, keyword=c.BLOOD_DEBT)
 
 
+def spectra(place: int = 0) -> KeywordTriggered:
+    """It can be attacked; and when it becomes the target of an attack, it is destroyed [8.3.14, 8.3.14b]."""
+    return KeywordTriggered(place, "", BecomesAttackTarget(IsThis()), Destroy(This()), keyword=c.SPECTRA)
+
+
 def _prevents(place: int, change: Replacing, keyword: int) -> KeywordContinuous:
     return KeywordContinuous(place, "", None, (change,), keyword=keyword)
 
@@ -150,6 +155,7 @@ PLAIN: Final[dict[str, Callable[[int], Power]]] = {
     c.ABILITIES[c.GUARDWELL]: guardwell,
     c.ABILITIES[c.PHANTASM]: phantasm,
     c.ABILITIES[c.BLOOD_DEBT]: blood_debt,
+    c.ABILITIES[c.SPECTRA]: spectra,
 }
 NUMBERED: Final[dict[str, Callable[[int, int], Power]]] = {
     c.ABILITIES[c.PIERCING]: piercing,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from rulebound.fab.events import ChooseX, Defend, Modify, Move, UseUp
+from rulebound.fab.events import ChooseX, Defend, Modify, Move, NewAttack, UseUp
 from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import Event
 from rulebound.tcg.happening import record
@@ -56,6 +56,9 @@ def apply_next(state: State, batch: list[Event[State]]) -> None:
             # [5.1.2a] what depends on X applies as that is declared; what applies already doesn't once more
             card = state.known(event.subject)
             _apply_all(state, "announce", card.controller, card.number, _applied(state, card.number))
+        elif isinstance(event, NewAttack):
+            # [1.8.10] it comes under the player's control as an attack
+            _apply_all(state, "announce", event.seat, event.subject, [])
         elif isinstance(event, Defend):
             _apply_all(state, "defend", event.seat, event.subject, [])
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from rulebound.fab.events import Attack, Damage, Defend, GameEvent, LinkResolves
+from rulebound.fab.concepts.attacks import is_attack_layer
+from rulebound.fab.events import Added, Attack, Damage, Defend, GameEvent, LinkResolves
 from rulebound.fab.position.card_parts import is_proxy
 from rulebound.fab.position.history import is_hit
 from rulebound.tcg.nodes.patterns import is_meant, is_player_meant
@@ -237,3 +238,33 @@ class BecomesSo(Pattern):
 
     def match(self, ctx: Context, event: GameEvent) -> bool:
         return self.state.holds(ctx)
+
+
+@dataclass(frozen=True)
+class BecomesAttackTarget(Pattern):
+    """ "When it becomes the target of an attack": as the attack is put onto the stack [1.4.5, 8.3.14b]."""
+
+    what: Filter
+
+    def gives(self) -> tuple[str, ...]:
+        return ("it", "other", "player")
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("play", "use")
+
+    def looks_back(self) -> bool:
+        return False
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        if not isinstance(event, Added) or not event.layer.targets:
+            return False
+        layer, targets = event.layer, event.layer.targets[-1]
+        if not is_attack_layer(ctx.state, layer) or not targets or not is_meant(ctx, self.what, targets[0]):
+            return False
+        ctx.roles = {
+            **ctx.roles,
+            "it": (targets[0],),
+            "other": (layer.card,),
+            "player": (player_subject(layer.controller),),
+        }
+        return True

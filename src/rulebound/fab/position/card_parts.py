@@ -11,11 +11,13 @@ from rulebound.tcg.nodes.numbers import PrintedCost
 from rulebound.tcg.position import cards
 from rulebound.tcg.position.numbers import ABSENT
 from rulebound.tcg.position.state import State
+from rulebound.tcg.program.nodes import Effect
 from rulebound.tcg.program.powers import NO_TEXT, TextBox
 from rulebound.tcg.tree import Program
 
-#: What begins the source of what an attack-proxy is made of.
+#: What begins the source of what an attack-proxy is made of; and of those, what an attack-layer is made of.
 PROXY: Final = "attack-proxy"
+NO_PROPERTIES: Final = "attack-proxy of a layer"
 #: A card without any of the numbers.
 NO_NUMBERS: Final = (ABSENT, ABSENT, ABSENT, ABSENT, ABSENT)
 
@@ -132,6 +134,10 @@ class Definition(cards.Definition):
 _PROXIES: Final[dict[tuple[str, int], Definition]] = {}
 
 
+#: What attack-layers are made of, by their abilities.
+_LAYERS: Final[dict[str, Definition]] = {}
+
+
 def proxy_of(source: cards.Definition, keywords: int) -> Definition:
     """Return what an attack-proxy of a card is: its properties, without its abilities that are activated [1.4.3a].
 
@@ -145,6 +151,19 @@ def proxy_of(source: cards.Definition, keywords: int) -> Definition:
             source.name, source.types, 0, source.tags, (), program, (), f"{PROXY} {keywords}", source.numbers
         )
         _PROXIES[key] = known
+    return known
+
+
+def attack_layer_of(source: cards.Definition, place: int, effect: Effect) -> Definition:
+    """Return what the attack is made of that an attack-layer represents: it has no properties [1.4.4].
+
+    The layer is that of the ability at a ``place`` of its source, with an ``effect``.
+    """
+    made_of = f"{NO_PROPERTIES} {place}, {source.key}"
+    known = _LAYERS.get(made_of)
+    if known is None or known.program != TextBox(effect=effect):
+        known = Definition("", 0, 0, (), (), TextBox(effect=effect), (), made_of, NO_NUMBERS)
+        _LAYERS[made_of] = known
     return known
 
 
@@ -174,5 +193,15 @@ class Cost(PrintedCost):
 
 
 def is_proxy(card: cards.Card) -> bool:
-    """Tell whether an object is an attack-proxy, which is no card [1.4.3]."""
+    """Tell whether an object is an attack-proxy, or an attack-layer, which are no cards [1.4.3, 1.4.4, 1.4.4b]."""
     return card.token and card.definition.source.startswith(PROXY)
+
+
+def is_attack_layer_object(card: cards.Card) -> bool:
+    """Tell whether an object is the attack without properties that an attack-layer represents [1.4.4]."""
+    return card.token and card.definition.source.startswith(NO_PROPERTIES)
+
+
+def inherits(card: cards.Card) -> bool:
+    """Tell whether an object has its properties from another one: an attack-proxy that is for a source [1.4.3a]."""
+    return is_proxy(card) and not is_attack_layer_object(card)

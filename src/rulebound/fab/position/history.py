@@ -41,7 +41,7 @@ def _since(state: State, beginning: tuple[str, ...], kinds: tuple[str, ...]) -> 
 
 def is_hit(state: State, attack: int, target: int) -> bool:
     """Tell whether an attack is, or was, one at that target this turn: damage by combat to it is a hit [7.5.5]."""
-    for fact in state.this_turn_of(("attack",)):
+    for fact in state.this_turn_of(("attack", "new attack")):
         assert isinstance(fact, GameEvent)
         if fact.subject == attack and fact.other == target:
             return True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from rulebound.fab import constants as c
-from rulebound.fab.position.card_parts import Effective, is_proxy
+from rulebound.fab.position.card_parts import Effective, inherits
 from rulebound.fab.position.state import active_link, is_defending, own
 from rulebound.fab.position.zones import ZONES
 from rulebound.fab.vocabulary import NUMBERS
@@ -77,7 +77,7 @@ class FabLayout(Layout):
         # [1.4.3a] attack-proxies
         found = [state.cards[id] for id in state.play]
         found += _on_stack(state)
-        return [(card.id, card.host) for card in found if is_proxy(card)]
+        return [(card.id, card.host) for card in found if inherits(card)]
 
     def inherited(self, values: cards.Effective, source: cards.Effective) -> cards.Effective:
         # [1.4.3a] all properties, besides those that it has, but for what is activated and what resolves, as go again
@@ -95,8 +95,8 @@ class FabLayout(Layout):
 
     def rows(self, state: State) -> list[list[int]]:
         return [
-            [id for id in state.play if not is_proxy(state.cards[id])],
-            [card.id for card in _on_stack(state) if not is_proxy(card)],
+            [id for id in state.play if not inherits(state.cards[id])],
+            [card.id for card in _on_stack(state) if not inherits(card)],
             _stored(state),
         ]
 

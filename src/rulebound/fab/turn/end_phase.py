@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulebound.fab import constants as c
 from rulebound.fab.concepts.assets import GAINS
+from rulebound.fab.concepts.attacks import reset_allies
 from rulebound.fab.events import Gain, Move, Turn
 from rulebound.fab.position.zones import ZONES
 from rulebound.fab.turn.ending_a_game import end_deadlock, end_stalemate
@@ -28,6 +29,8 @@ def end_phase(state: State) -> None:
 def end_of_turn(state: State) -> Asking[None]:
     """[4.4.3] The end-of-turn procedure, and the next player's turn starts."""
     seat = state.turn_player
+    # [4.4.3a] allies have lost no life any more
+    yield from reset_allies(state)
     yield from _to_arsenal(state, seat)
     for one in state.clockwise(seat):
         yield from _return_pitched(state, one)
