@@ -65,6 +65,8 @@ ALLY: Final = "ally"
 #: What enters the arena as it resolves, and becomes a permanent there [8.2.4, 8.2.5, 8.2.8, 8.2.9, 8.2.11, 8.2.12,
 #: 8.2.16].
 PERMANENTS: Final[tuple[str, ...]] = ("affliction", "ally", "ash", "aura", "figment", "item", "landmark")
+#: What enters the arena with its back face active [8.2.13a, 8.2.14a].
+TURNED: Final[tuple[str, ...]] = ("invocation", "construct")
 ONE_HANDED: Final = "1h"
 TWO_HANDED: Final = "2h"
 #: A special condition of heroes [9.3], told as a tag is.
@@ -138,6 +140,7 @@ WARD: Final = 1 << 33
 ARCANE_SHELTER: Final = 1 << 34
 BLOOD_DEBT: Final = 1 << 35
 SPECTRA: Final = 1 << 36
+MELD: Final = 1 << 37
 ABILITIES: Final = {
     BLADE_BREAK: "blade break",
     BATTLEWORN: "battleworn",
@@ -152,6 +155,7 @@ ABILITIES: Final = {
     ARCANE_SHELTER: "arcane shelter",
     BLOOD_DEBT: "blood debt",
     SPECTRA: "spectra",
+    MELD: "meld",
 }
 #: Of these, which do nothing as long as nobody is attacked, or dealt damage.
 ONLY_IN_COMBAT: Final[int] = sum(ABILITIES) - BLOOD_DEBT

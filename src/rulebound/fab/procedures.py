@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.fab import constants as c
-from rulebound.fab.abilities.playing_cards import STEPS, playable_elsewhere
+from rulebound.fab.abilities.playing_cards import STEPS, plan_of_side, playable_elsewhere, sides
 from rulebound.fab.abilities.resolving_layers import is_permanent_once_resolved, resolve_layer
 from rulebound.fab.abilities.triggered_layers import select_first, trigger_by_state
 from rulebound.fab.cards.tokens import tokens
@@ -24,7 +24,7 @@ from rulebound.fab.nodes.abilities import type_of
 from rulebound.fab.nodes.properties import means_attacks
 from rulebound.fab.position.card_parts import Definition, x_in_cost
 from rulebound.fab.position.zones import ZONES
-from rulebound.fab.refusals import why_not_activate, why_not_play
+from rulebound.fab.refusals import why_not_activate, why_not_play, why_not_play_side
 from rulebound.fab.turn.action_phase import action_phase
 from rulebound.fab.turn.end_phase import end_of_turn, end_phase
 from rulebound.fab.turn.ending_a_game import cleared_with, heroes_die
@@ -32,7 +32,7 @@ from rulebound.fab.turn.starting_a_game import start_of_game
 from rulebound.kernel.decision import Asking, Option
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import board
-from rulebound.tcg.game.plans import Amounts
+from rulebound.tcg.game.plans import Amounts, Plan
 from rulebound.tcg.game.procedures import Procedures
 from rulebound.tcg.game.turns import turn_player_or_next
 from rulebound.tcg.happening import record
@@ -209,6 +209,10 @@ class FabProcedures(Procedures):
 
     # --- What can be done ---
 
+    def plan_of(self, state: State, seat: int, card: Card, option: Option) -> Plan | None:
+        side = option.value - 1
+        return plan_of_side(state, seat, card, side) if side in sides(card) else None
+
     def actions(self, state: State, seat: int) -> list[Option]:
         ids = [
             *state.players[seat].hand,
@@ -216,7 +220,14 @@ class FabProcedures(Procedures):
             *playable_elsewhere(state, seat),
         ]
         held = [state.cards[id] for id in ids]
-        found = [Option("play", card.number) for card in held if not why_not_play(state, seat, card)]
+        found: list[Option] = []
+        for card in held:
+            if not sides(card):
+                found += [] if why_not_play(state, seat, card) else [Option("play", card.number)]
+            for side in sides(card):
+                # [5.1.2c] with which side it is played is declared as it is announced
+                if not why_not_play_side(state, seat, card, side):
+                    found.append(Option("play", card.number, value=side + 1))
         for usable in board(state).payments:
             card, power = state.cards[usable.id], usable.power
             if usable.seat == seat and isinstance(power, Payment):

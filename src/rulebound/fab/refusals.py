@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from rulebound.fab import constants as c
 from rulebound.fab.abilities.activated_abilities import may_activate_again
-from rulebound.fab.abilities.playing_cards import can_be_added, is_time_for_attack, may_as_instant, may_play
+from rulebound.fab.abilities.playing_cards import (
+    can_be_added,
+    is_time_for_attack,
+    may_as_instant,
+    may_play,
+    plan_of_side,
+    sides,
+    with_side,
+)
 from rulebound.fab.combat.chain import is_defending_hero, why_not_defend
 from rulebound.fab.concepts.attacks import attackable, is_attack_card
 from rulebound.fab.nodes.abilities import type_of
@@ -13,6 +21,7 @@ from rulebound.fab.position.state import active_link, own
 from rulebound.kernel.decision import Reason
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import board, effective
+from rulebound.tcg.game.plans import Plan
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.playing import is_free_to_play, is_free_to_use, plan_card, plan_power
@@ -20,7 +29,22 @@ from rulebound.tcg.program.powers import Payment
 
 
 def why_not_play(state: State, seat: int, card: Card) -> list[Reason]:
-    """Return why a player can't play a card now; nothing if it can be played."""
+    """Return why a player can't play a card now; nothing if it can be played, with one side at least."""
+    found: list[Reason] = []
+    for side in sides(card):
+        # [5.1.2c]
+        found = why_not_play_side(state, seat, card, side)
+        if not found:
+            return []
+    return found if sides(card) else _why_not_play(state, seat, card, plan_card(state, seat, card))
+
+
+def why_not_play_side(state: State, seat: int, card: Card, side: int) -> list[Reason]:
+    """Return why a player can't play a split-card with a side now, or with both [5.1.2c]."""
+    return _why_not_play(state, seat, with_side(card, side), plan_of_side(state, seat, card, side))
+
+
+def _why_not_play(state: State, seat: int, card: Card, plan: Plan) -> list[Reason]:
     one = card.number
     types = effective(state, card).types
     found: list[Reason] = []
@@ -37,7 +61,7 @@ def why_not_play(state: State, seat: int, card: Card) -> list[Reason]:
         found.append(Reason("8.2.6a", "Arrows are played from the arsenal, by who controls a bow.", one))
     if not found and not is_free_to_play(state, seat, card):
         found.append(Reason("5.1.5", "A text keeps it from being played.", one))
-    if not found and not can_be_added(plan_card(state, seat, card)):
+    if not found and not can_be_added(plan):
         found.append(Reason("5.1.7a", "It can't be paid for.", one))
     return found
 

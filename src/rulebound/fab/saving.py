@@ -21,6 +21,7 @@ from rulebound.fab.nodes import (
     deck_rules,
     deeds,
     effects,
+    faces,
     filters,
     groups,
     lasting,
@@ -41,7 +42,7 @@ from rulebound.tcg.program.powers import TextBox
 from rulebound.tcg.saves import SHARED_NODES, Saves, codec_of, nodes_in
 
 CODEC: Final = codec_of(
-    (State, Link, Effective, TextBox),
+    (State, Link, Effective, TextBox, faces.FacedText),
     events,
     VOCABULARY,
     nodes_in(
@@ -60,6 +61,7 @@ CODEC: Final = codec_of(
             deck_rules,
             deeds,
             effects,
+            faces,
             filters,
             groups,
             lasting,

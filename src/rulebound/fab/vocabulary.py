@@ -66,6 +66,8 @@ FACTS: Final = {
     "resolve": "{name} resolves",
     "open chain": "The combat chain opens",
     "attack": "{name} attacks {other}",
+    "show face": "{name} shows another face",
+    "half": "The right side of {name} resolves",
     "new attack": "{name} takes the place of the attack",
     "attack with": "{name} is to attack",
     "pass on": "{other} has what the attack had",
@@ -115,7 +117,7 @@ VOCABULARY: Final = Vocabulary(
         *("gain action points", "gain life", "lose life", "chooses first"),
         *("open chain", "attack", "defend", "resolve link", "close chain", "chain closed", "clear"),
         *("boost", "fuse", "scrap", "beat chest", "intimidate", "mark", "wager", "cheer", "boo"),
-        *("turn up", "state", "new attack", "attack with", "pass on"),
+        *("turn up", "state", "new attack", "attack with", "pass on", "show face", "half"),
     ),
     durations=c.DURATIONS,
 )

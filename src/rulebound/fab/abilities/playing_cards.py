@@ -6,8 +6,9 @@ from typing import Final
 
 from rulebound.fab import constants as c
 from rulebound.fab.concepts.attacks import attackable, is_attack_card
-from rulebound.fab.events import Chain, MakesProxy, Move, Stage
+from rulebound.fab.events import Chain, MakesProxy, Move, ShowsFace, Stage
 from rulebound.fab.nodes.attacks import AttackEffect, generates_attack
+from rulebound.fab.nodes.faces import BOTH, SPLIT, face_of, is_meld, kind_of, melded
 from rulebound.fab.position.card_parts import attack_layer_of, proxy_of
 from rulebound.fab.position.state import own
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option, Rewind
@@ -102,11 +103,42 @@ def _play_as_instant(plan: Plan) -> None:
     plan.base[c.ACTIONS] = 0
 
 
+def sides(card: Card) -> list[int]:
+    """Return the sides with which a split-card may be declared to be played, both of them among these if it has meld.
+
+    [5.1.2c, 8.3.38]
+    """
+    if kind_of(card.definition) != SPLIT:
+        return []
+    return [0, 1, BOTH] if is_meld(card.definition) else [0, 1]
+
+
+def with_side(card: Card, side: int) -> Card:
+    """Return what a split-card is that is played with a side [9.2.3], or with both of them [8.3.38c]."""
+    made = card.copy(card.mark)
+    made.definition = melded(card.definition) if side == BOTH else face_of(card.definition, side)
+    return made
+
+
+def plan_of_side(state: State, seat: int, card: Card, side: int) -> Plan:
+    """Return the plan of playing a split-card with a side, or with both [5.1.2c]."""
+    plan = playing.plan_card(state, seat, with_side(card, side))
+    if side == BOTH:
+        # [8.3.38, 8.3.38b] for twice its cost, before that is increased or decreased
+        plan.base = plan.base.copy()
+        plan.base[c.RESOURCES] *= 2
+    return plan
+
+
 def announce(plan: Plan) -> None:
     """Put a card on the stack [5.1.2], or an ability: as a layer, and if it attacks, as an attack-proxy [5.2.2a]."""
     # (What allows that may ask where the card is.)
     plan.variant = _ways(plan)
     effect = plan.effect
+    shown = plan.card.definition
+    if plan.kind == "card" and shown is not plan.ctx.state.known(plan.card.number).definition:
+        # [5.1.2c, 9.2.3] the side that is declared is what it is on the stack
+        record(plan.ctx.state, [ShowsFace("5.1.2c", plan.card.number, shown, plan.ctx.cause)])
     if effect is None or not generates_attack(effect):
         playing.announce(plan)
         return

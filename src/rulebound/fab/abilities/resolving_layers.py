@@ -5,8 +5,9 @@ from __future__ import annotations
 from rulebound.fab import constants as c
 from rulebound.fab.combat.chain import add_defenders
 from rulebound.fab.combat.reaction_step import is_defense_reaction
-from rulebound.fab.events import GameEvent, Move, Resolving
+from rulebound.fab.events import GameEvent, Move, Resolving, ShowsFace
 from rulebound.fab.nodes.abilities import gain_action_points
+from rulebound.fab.nodes.faces import FLIP, HALF, Halves, face_of, is_half_resolved, kind_of
 from rulebound.kernel.decision import Asking, Decision, Option
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective
@@ -37,6 +38,11 @@ def _resolve_card(state: State, layer: Layer, ctx: Context) -> Asking[None]:
     # [5.3.3, 1.7.4h] its static abilities become functional
     record(state, [Resolving("5.3.3", layer.card)])
     box = box_of(state.known(layer.card).definition)
+    if isinstance(box.effect, Halves) and not is_half_resolved(ctx, layer.card):
+        # [5.3.4d] of what is melded the right side alone; then the turn player has priority, and it resolves again
+        yield from box.effect.run(ctx)
+        record(state, [GameEvent(HALF, "5.3.4d", ctx.cause, layer.card)])
+        return
     if box.effect is not None:
         # [5.3.4] its resolution abilities generate their effects
         yield from box.effect.run(ctx)
@@ -62,11 +68,22 @@ def _resolve_card(state: State, layer: Layer, ctx: Context) -> Asking[None]:
 def is_permanent_once_resolved(state: State, card: Card) -> bool:
     """Tell whether a card enters the arena as it resolves [5.3.6a, 8.2.4a, 8.2.5a, 8.2.9a, 8.2.11a]."""
     tags = effective(state, card).tags
-    return any(tag in tags for tag in c.PERMANENTS)
+    return any(tag in tags for tag in c.PERMANENTS) or _is_turned(state, card)
+
+
+def _is_turned(state: State, card: Card) -> bool:
+    """Tell whether a card enters the arena with its back face active [8.2.13a, 8.2.14a]."""
+    tags = effective(state, card).tags
+    return kind_of(card.definition) == FLIP and any(tag in tags for tag in c.TURNED)
 
 
 def _enter_the_arena(state: State, layer: Layer, card: Card, ctx: Context) -> Asking[None]:
     """A card becomes a permanent [5.3.6a]."""
+    if _is_turned(state, card):
+        # [8.2.13a, 8.2.14a, 9.1.3b] with its back face active
+        shown = face_of(card.definition, 1)
+        record(state, [ShowsFace("8.2.14a", card.number, shown, ctx.cause)])
+        card = state.known(card.number)
     tags = effective(state, card).tags
     seat = layer.controller
     if c.AFFLICTION in tags:

@@ -12,6 +12,7 @@ from rulebound.errors import RuleboundError
 from rulebound.fab import constants as c
 from rulebound.fab.language.compiling import compile_text, short_names_of
 from rulebound.fab.nodes.attacks import AttackEffect
+from rulebound.fab.nodes.faces import KINDS, of_both
 from rulebound.fab.nodes.keywords import NUMBERED, PLAIN, ability_of
 from rulebound.fab.position.card_parts import NO_NUMBERS, Definition
 from rulebound.tcg.language.compiling import Compiled
@@ -57,6 +58,24 @@ def read_cards(text: str, source: str) -> list[Definition]:
 
 def _card(entry: dict[str, object], color: str, source: str) -> Definition:
     """Return one card, of one color."""
+    kind = next((each for each in KINDS if each in entry), "")
+    return _of_two(entry, kind, color, source) if kind else _face(entry, color, source)
+
+
+def _of_two(entry: dict[str, object], kind: str, color: str, source: str) -> Definition:
+    """Return a card with two faces, or sides: each says what the other hasn't, both what the entry says [9.1, 9.2]."""
+    found = entry[kind]
+    if not isinstance(found, list) or len(found) != 2 or not all(isinstance(one, dict) for one in found):
+        raise RuleboundError(
+            f"{kind} is a list of two faces, or sides", place=source, fix=f"{kind} = [{{...}}, {{...}}]"
+        )
+    both = {key: value for key, value in entry.items() if key != kind}
+    first, second = [_face({**both, **one}, color, source) for one in found]
+    return of_both(kind, first, second)
+
+
+def _face(entry: dict[str, object], color: str, source: str) -> Definition:
+    """Return a card, or one of its faces or sides."""
     name = entry.get("name")
     if not isinstance(name, str) or not name:
         raise RuleboundError("a card has no name", place=source, fix='Write name = "...".')

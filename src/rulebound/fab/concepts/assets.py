@@ -6,6 +6,7 @@ from typing import Final
 
 from rulebound.fab import constants as c
 from rulebound.fab.concepts.attacks import life_of
+from rulebound.tcg.continuous.contradictions import player_cant
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
@@ -39,6 +40,8 @@ def pitchable(state: State, seat: int, asset: int, source: int = 0) -> list[Card
     """
     held = [state.cards[id] for id in state.players[seat].hand]
     found = [card for card in held if card.number != source and pitch_of(state, card)]
+    # [1.0.2a] what a text forbids is no means to pay
+    found = [card for card in found if player_cant(state, "pitch", seat, card) is None]
     return found if asset == c.RESOURCES else [card for card in found if pitched_for(card) == asset]
 
 

@@ -1,14 +1,15 @@
-"""Objects become public where they lie [3.0.3, 3.0.4c]."""
+"""Objects become public where they lie [3.0.3, 3.0.4c]; other faces of theirs become active [9.1.3]."""
 
 from __future__ import annotations
 
-from typing import final
+from typing import ClassVar, final
 
 from mypy_extensions import mypyc_attr
 
 from rulebound.kernel.events import Cause
 from rulebound.tcg import constants as shared
 from rulebound.tcg.events import GameEvent
+from rulebound.tcg.position.cards import Definition
 from rulebound.tcg.position.state import State
 
 
@@ -31,5 +32,31 @@ class TurnUp(GameEvent):
         card = state.edit(card)
         card.face_down = False
         card.seen_by = (1 << len(state.players)) - 1
+        state.stale |= shared.EVERYTHING
+        state.unsettled = True
+
+
+@final
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ShowsFace(GameEvent):
+    """One face or side of a card is what it is from now on [9.1.3b, 9.2.3]; it is still the same object [9.1.2c]."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("definition",)
+
+    def __init__(self, rule: str, subject: int, definition: Definition, cause: Cause) -> None:
+        super().__init__("show face", rule, cause, subject=subject)
+        self.definition = definition
+
+    def is_vain(self, state: State) -> bool:
+        return state.find(self.subject) is None
+
+    def apply(self, state: State) -> None:
+        card = state.find(self.subject)
+        if card is None:
+            return
+        for one in (card.definition, self.definition):
+            if all(known.key != one.key for known in state.definitions):
+                state.definitions = (*state.definitions, one)
+        state.edit(card).definition = self.definition
         state.stale |= shared.EVERYTHING
         state.unsettled = True

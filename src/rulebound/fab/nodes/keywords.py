@@ -99,6 +99,11 @@ def spectra(place: int = 0) -> KeywordTriggered:
     return KeywordTriggered(place, "", BecomesAttackTarget(IsThis()), Destroy(This()), keyword=c.SPECTRA)
 
 
+def meld(place: int = 0) -> KeywordContinuous:
+    """Both its sides may be played, for twice its cost [8.3.38]; what asks for it looks for the keyword."""
+    return KeywordContinuous(place, "", None, (), keyword=c.MELD)
+
+
 def _prevents(place: int, change: Replacing, keyword: int) -> KeywordContinuous:
     return KeywordContinuous(place, "", None, (change,), keyword=keyword)
 
@@ -156,6 +161,7 @@ PLAIN: Final[dict[str, Callable[[int], Power]]] = {
     c.ABILITIES[c.PHANTASM]: phantasm,
     c.ABILITIES[c.BLOOD_DEBT]: blood_debt,
     c.ABILITIES[c.SPECTRA]: spectra,
+    c.ABILITIES[c.MELD]: meld,
 }
 NUMBERED: Final[dict[str, Callable[[int, int], Power]]] = {
     c.ABILITIES[c.PIERCING]: piercing,

@@ -8,6 +8,7 @@ from rulebound.fab import constants as c
 from rulebound.fab.combat.damage_step import attack_power, total_defense
 from rulebound.fab.events import Added, Gain, GameEvent, Move
 from rulebound.fab.nodes.attacks import attacks_with
+from rulebound.fab.nodes.faces import faces_of
 from rulebound.fab.position.state import Link, own
 from rulebound.fab.vocabulary import FACTS, VERBS
 from rulebound.kernel.codec import Plain
@@ -57,6 +58,12 @@ class FabWords(Words):
         return name
 
     def label(self, state: State, decision: Decision, option: Option) -> str:
+        if option.verb == "play" and option.value:
+            # With one side of it, or with both [fab:5.1.2c].
+            card = state.known(option.subject)
+            faces = faces_of(card.definition)
+            side = option.value - 1
+            return f"Play {faces[side].name if side < len(faces) else card.definition.name}"
         if option.verb == "use":
             # An ability that doesn't attack is activated.
             card = state.known(option.subject)

@@ -260,6 +260,9 @@ class FabBoard(Board):
             return Choice("", f"{label}{told}", f"{label}{told}", place)
         group = _GROUPS.get(option.verb, "")
         name = self.called(view, option.subject) if option.subject else label
+        if option.verb == "play" and option.value:
+            # One side of it is played, or both are.
+            name = label.removeprefix("Play ")
         printed = self.library.get(name)
         told = ""
         if printed is not None:

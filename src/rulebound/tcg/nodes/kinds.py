@@ -8,7 +8,7 @@ from rulebound.tcg import constants as c
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.continuous.listings import Layout, layout_of
 from rulebound.tcg.nodes.reading import controller_or_owner
-from rulebound.tcg.position.cards import Card, keyword_facets
+from rulebound.tcg.position.cards import BESIDE, Card, keyword_facets, names_in
 from rulebound.tcg.position.state import player_subject
 from rulebound.tcg.program.nodes import Context, Feature, Filter, Group
 
@@ -62,7 +62,9 @@ class Named(Feature):
         return c.NAMES
 
     def matches(self, ctx: Context, card: Card) -> bool:
-        return effective(ctx.state, card).name == self.name
+        name = effective(ctx.state, card).name
+        # [fab:9.2.2] or several, of which it is one
+        return name == self.name or (BESIDE in name and self.name in names_in(name))
 
 
 @dataclass(frozen=True)
@@ -91,9 +93,12 @@ class SameName(Filter):
 
     def matches(self, ctx: Context, card: Card) -> bool:
         state = ctx.state
-        name = effective(state, card).name
+        names = names_in(effective(state, card).name)
+        # [fab:9.2.2c] all the names that the other has
         return any(
-            effective(state, state.known(one)).name == name for one in self.group.known(ctx) if one > 0
+            set(names_in(effective(state, state.known(one)).name)) <= set(names)
+            for one in self.group.known(ctx)
+            if one > 0
         )
 
 

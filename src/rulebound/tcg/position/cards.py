@@ -27,7 +27,15 @@ class Effective:
     """
 
     #: A game adds how its numbers stand in a save: as they are, or by their names.
-    FIELDS: ClassVar[tuple[str, ...]] = ("name", "types", "tags", "keywords", "controller", "powers", "barred")
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        "name",
+        "types",
+        "tags",
+        "keywords",
+        "controller",
+        "powers",
+        "barred",
+    )
     __slots__ = ("barred", "controller", "keywords", "name", "numbers", "powers", "tags", "types")
 
     def __init__(
@@ -108,6 +116,8 @@ class Effective:
 
 #: What begins the source of what is printed on a card that has become a copy: the key of what is printed on it really.
 ONTO: Final = "a copy on "
+#: What stands between the names of a card that has several [fab:9.2.2].
+BESIDE: Final = "||"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -295,3 +305,8 @@ def is_no_card(card: Card) -> bool:
     [wow-2012:404.2c, wow-2013:404.2c]
     """
     return card.token and card.zone != c.PLAY and card.zone != c.STACK
+
+
+def names_in(name: str) -> tuple[str, ...]:
+    """Return the names of what is called by a name: mostly that one, but a card may have several [fab:9.2.2]."""
+    return tuple(name.split(BESIDE))

@@ -27,7 +27,16 @@ from rulebound.tcg.procedures.priority import pass_and_go_on, pass_on, passes_on
 from rulebound.tcg.program.powers import Payment
 from rulebound.tcg.tree import Power
 
-__all__ = ["act", "adding", "do_pass", "plan_of", "power_meant", "powers_to_use", "times_used", "usable_powers"]
+__all__ = [
+    "act",
+    "adding",
+    "do_pass",
+    "plan_of",
+    "power_meant",
+    "powers_to_use",
+    "times_used",
+    "usable_powers",
+]
 
 
 _USED: Final = ("use", "become copy")
@@ -115,7 +124,8 @@ def plan_of(state: State, option: Option) -> Plan | None:
     if card is None:
         return None
     seat = state.priority
-    if option.verb == "play":
+    # (In which of several ways a card is played that can be played in several, a game says.)
+    if option.verb == "play" and not option.value:
         return plan_card(state, seat, card)
     if option.verb == "use":
         power = power_meant(card, effective(state, card).powers, option)

@@ -14,7 +14,7 @@ from rulebound.tcg.happening import record
 from rulebound.tcg.nodes.groups import seats_of
 from rulebound.tcg.nodes.kinds import Tagged
 from rulebound.tcg.nodes.remembering import kept, kept_number
-from rulebound.tcg.position.cards import Card, Effective
+from rulebound.tcg.position.cards import Card, Effective, names_in
 from rulebound.tcg.position.state import State
 from rulebound.tcg.program.nodes import Change, Context, Effect, Filter, Group
 from rulebound.tcg.tree import number
@@ -50,11 +50,14 @@ def names_to_say(state: State, seat: int) -> list[tuple[str, int]]:
             continue
         inside = card.zone != c.NOWHERE and card.definition.name in listed
         if inside or card.owner == seat or not is_hidden(state, card, seat):
-            found[card.definition.name] = found.get(card.definition.name, 0) | card.definition.types
+            # [fab:9.2.2b] of a card with several names, one of them is said
+            for name in names_in(card.definition.name):
+                found[name] = found.get(name, 0) | card.definition.types
         past = card.past
         while past is not None:
             if past.seen_by >> seat & 1:
-                found[past.definition.name] = found.get(past.definition.name, 0) | past.definition.types
+                for name in names_in(past.definition.name):
+                    found[name] = found.get(name, 0) | past.definition.types
             past = past.past
     return sorted(found.items())
 
@@ -87,7 +90,9 @@ class NameCard(Effect):
             place = 0
             if len(known) > 1:
                 options = [Option("name", value=number_of(name)) for name, _ in known]
-                place = yield Decision(seat, "name", "Name a card.", options, (ctx.source,), cite(state, CHOICE))
+                place = yield Decision(
+                    seat, "name", "Name a card.", options, (ctx.source,), cite(state, CHOICE)
+                )
             if place == NOBODY:
                 continue
             name, types = known[place]
@@ -104,7 +109,7 @@ class OfThatName(Filter):
 
     def matches(self, ctx: Context, card: Card) -> bool:
         place = ctx.numbers["named"]
-        return place != NO_NAME and effective(ctx.state, card).name == ctx.state.said[place][0]
+        return place != NO_NAME and ctx.state.said[place][0] in names_in(effective(ctx.state, card).name)
 
 
 @dataclass(frozen=True)
