@@ -11,7 +11,13 @@ from rulebound.fab.cards.building_a_deck import Deck
 from rulebound.fab.cards.card_pools import shipped_cards
 from rulebound.fab.concepts.assets import points
 from rulebound.fab.concepts.attacks import life_of
+from rulebound.fab.events import Defend
+from rulebound.fab.nodes import keywords
 from rulebound.fab.nodes.effects import GainLife
+from rulebound.fab.nodes.groups import DefendingHero
+from rulebound.fab.nodes.patterns import Defends
+from rulebound.fab.nodes.properties import DefendedFrom
+from rulebound.fab.position.card_parts import Definition
 from rulebound.fab.position.state import own
 from rulebound.fab.position.zones import ZONES
 from rulebound.fab.rules import RULES
@@ -22,20 +28,23 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.saves import load
 from rulebound.play.games import new_game
 from rulebound.tcg import constants as shared
+from rulebound.tcg.continuous.contradictions import player_cant
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.events import Added, Damage, Modify, Move
 from rulebound.tcg.game.turns import start_turn
 from rulebound.tcg.happening import record
+from rulebound.tcg.nodes.choices.picking import ControllerOf
 from rulebound.tcg.nodes.effects.moving import DrawCards
 from rulebound.tcg.nodes.filters import IsThis
 from rulebound.tcg.nodes.groups import You
+from rulebound.tcg.nodes.kinds import OfType
 from rulebound.tcg.nodes.numbers import AddStat
 from rulebound.tcg.nodes.patterns import StageBegins
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.position.records import Layer, Modifier
 from rulebound.tcg.position.state import State
-from rulebound.tcg.program.nodes import Change
-from rulebound.tcg.program.powers import Continuous, Triggered
+from rulebound.tcg.program.nodes import Change, Prohibition
+from rulebound.tcg.program.powers import Continuous, TextBox, Triggered
 from rulebound.tcg.tree import Power
 
 CARDS = shipped_cards()
@@ -456,3 +465,89 @@ def test_a_game_of_three_is_saved_in_the_midst_of_combat() -> None:
     assert again.hash() == table.game.hash()
     for seat in range(3):
         assert again.view(seat) == table.game.view(seat)
+
+
+# --- Who defends whom -------------------------------------------------------------------------------------------------
+
+
+def print_on(table: Seats, number: int, *powers: Power) -> None:
+    """Let a card have other abilities than are printed on it."""
+    card = table.state.edit(table.state.known(number))
+    old = card.definition
+    assert isinstance(old, Definition)
+    box = TextBox(0, powers, tuple(range(len(powers))))
+    card.definition = Definition(
+        *(old.name, old.types, old.cost, old.tags, (), box, (), old.source, old.numbers, old.color)
+    )
+    table.state.stale = shared.EVERYTHING
+    table.game = Game(RULES, table.state, True, (), tuple(range(len(table.state.players))))
+
+
+def held(table: Seats, seat: int) -> int:
+    """The only card in a hand."""
+    (id,) = table.state.players[seat].hand
+    return table.state.cards[id].number
+
+
+@pytest.mark.example("fab-7.3.2e-1")
+@pytest.mark.rule("fab:7.3.2e", "fab:8.3.31")
+def test_after_whose_hero_is_attacked_others_declare_what_protects_it() -> None:
+    table = three(BLOW, "Swell (red)", "Swell (red)")
+    print_on(table, held(table, 2), keywords.protect())
+    table.attack(BLOW, 1).until(c.DEFEND)
+    assert table.asked() == ("defend", 1)
+    table.do("That is all")
+    assert (table.asked(), table.offered()) == (("defend", 2), ["That is all", "Defend with Swell (red)"])
+    table.do("Defend with Swell (red)")
+    (link,) = own(table.state).links
+    (number,) = link.defenders
+    assert (table.state.known(number).owner, table.state.known(number).controller) == (2, 2)
+    assert table.until(c.RESOLUTION).life(1) == 20
+
+
+@pytest.mark.rule("fab:8.3.31", "fab:7.3.2a")
+def test_nobody_else_declares_what_does_not_protect_nor_does_who_attacks() -> None:
+    table = three(f"{BLOW}, Swell (red)", "Swell (red)", "Swell (red)")
+    mine = next(id for id in table.state.players[0].hand if table.state.cards[id].definition.name == "Swell")
+    print_on(table, table.state.cards[mine].number, keywords.protect())
+    table.attack(BLOW, 1).until(c.DEFEND).do("That is all")
+    assert table.asked()[0] == "priority"
+
+
+@pytest.mark.example("fab-7.3.2d-1")
+@pytest.mark.rule("fab:7.3.2d", "fab:7.0.5e", "fab:8.3.31")
+@pytest.mark.parametrize("helped", [True, False])
+def test_what_several_players_declare_defends_together(helped: bool) -> None:
+    """When it defends together with a card from hand, there is an effect."""
+    table = Seats(BLOW, "", "Swell (red)", worn=("", "Padded Sleeves", ""))
+    together = Defends(IsThis(), beside=DefendedFrom(shared.HAND))
+    print_on(table, table.number("Padded Sleeves", 1), Triggered(0, "", together, GainLife(You(), Number(1))))
+    print_on(table, held(table, 2), keywords.protect())
+    table.attack(BLOW, 1).until(c.DEFEND)
+    table.do("Defend with Padded Sleeves")
+    table.do("Defend with Swell (red)" if helped else "That is all")
+    defends = [fact for fact in table.state.this_turn_of(("defend",)) if isinstance(fact, Defend)]
+    assert [fact.seat for fact in defends] == ([1, 2] if helped else [1])
+    assert [len(fact.together) for fact in defends] == ([2, 2] if helped else [1])
+    assert len(table.state.stack) == int(helped)
+
+
+@pytest.mark.example("fab-7.2.4b-1")
+@pytest.mark.rule("fab:7.2.4b")
+def test_the_defending_hero_of_a_link_is_that_until_the_chain_closes() -> None:
+    """The defending hero's player can't play defense reactions."""
+    table = Seats(f"{STEP}, {BLOW}", "Give Ground (red)", "Give Ground (blue)")
+    step = next(
+        id for id in table.state.players[0].hand if table.state.cards[id].definition.name == "Needle Step"
+    )
+    ban = Prohibition("play", OfType(c.DEFENSE_REACTION), ControllerOf(DefendingHero()), None, True)
+    old = table.state.cards[step].definition
+    print_on(table, table.state.cards[step].number, Continuous(0, "", None, (ban,)))
+    assert old.program.keywords & c.GO_AGAIN
+    table.state.assets[0][c.ACTIONS] = 2
+    table.game = Game(RULES, table.state, True, (), (0, 1, 2))
+    table.attack(STEP, 1).until(c.RESOLUTION).attack(BLOW, 2).until(c.ATTACK)
+    banned = [player_cant(table.state, "play", seat, table.state.known(held(table, seat))) for seat in (1, 2)]
+    assert [one is not None for one in banned] == [True, False]
+    table.until(c.ACTION)
+    assert player_cant(table.state, "play", 1, table.state.known(held(table, 1))) is None

@@ -141,6 +141,7 @@ ARCANE_SHELTER: Final = 1 << 34
 BLOOD_DEBT: Final = 1 << 35
 SPECTRA: Final = 1 << 36
 MELD: Final = 1 << 37
+PROTECT: Final = 1 << 38
 ABILITIES: Final = {
     BLADE_BREAK: "blade break",
     BATTLEWORN: "battleworn",
@@ -156,6 +157,7 @@ ABILITIES: Final = {
     BLOOD_DEBT: "blood debt",
     SPECTRA: "spectra",
     MELD: "meld",
+    PROTECT: "protect",
 }
 #: Of these, which do nothing as long as nobody is attacked, or dealt damage.
 ONLY_IN_COMBAT: Final[int] = sum(ABILITIES) - BLOOD_DEBT

@@ -111,11 +111,19 @@ def may_declare(state: State, seat: int, declared: Sequence[int] = ()) -> list[i
     return found
 
 
-def add_defenders(state: State, numbers: list[int], seat: int, rule: str) -> Asking[None]:
+def has_protect(state: State, card: Card) -> bool:
+    """Tell whether a card may defend any hero that an opponent of its player's attacks [8.3.31]."""
+    return any(power.as_keyword() == c.PROTECT for power in effective(state, card).powers)
+
+
+def add_defenders(
+    state: State, numbers: list[int], seat: int, rule: str, seats: dict[int, int] | None = None
+) -> Asking[None]:
     """Put cards on the active chain link as defending cards, all at once, in an order [7.0.5a, 7.3.2d, 7.0.5e].
 
-    [7.0.5b, 8.5.32a] What can't become one doesn't move.
+    [7.0.5b, 8.5.32a] What can't become one doesn't move. They are one player's, or each is that of one of ``seats``.
     """
+    whose = {number: seat if seats is None else seats[number] for number in numbers}
     link = active_link(state)
     assert link is not None
     able: list[int] = []
@@ -127,7 +135,7 @@ def add_defenders(state: State, numbers: list[int], seat: int, rule: str) -> Ask
     origins = [came_from(state, number) for number in able]
     for number in able:
         if state.in_play(number) is None:
-            came[number] = Move("put", rule, number, shared.PLAY, seat)
+            came[number] = Move("put", rule, number, shared.PLAY, whose[number])
             moving.append(came[number])
     yield from happen(state, moving)
     there = [came[number].new if number in came else number for number in able]
@@ -135,8 +143,8 @@ def add_defenders(state: State, numbers: list[int], seat: int, rule: str) -> Ask
     yield from happen(
         state,
         [
-            Defend("7.0.5a", one, link.target, seat, link.attack, origin, together)
-            for one, origin in zip(there, origins, strict=True)
+            Defend("7.0.5a", one, link.target, whose[number], link.attack, origin, together)
+            for one, origin, number in zip(there, origins, able, strict=True)
             if one in together
         ],
     )

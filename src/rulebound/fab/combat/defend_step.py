@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebound.fab import constants as c
-from rulebound.fab.combat.chain import add_defenders, is_defending_hero, may_declare
+from rulebound.fab.combat.chain import add_defenders, has_protect, is_defending_hero, may_declare
 from rulebound.fab.position.state import active_link
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.tcg.game.turns import enter_stage
@@ -15,12 +15,33 @@ def defend_step(state: State) -> Asking[None]:
     enter_stage(state, c.DEFEND, "7.3.1")
     link = active_link(state)
     assert link is not None
-    # [7.3.2a] the controller of the hero that is attacked declares any number of cards, in an order [7.3.2c]
-    seat = state.known(link.target).controller
-    # (Of anything else that is attacked, nobody does unless an effect says so.)
-    found = may_declare(state, seat) if is_defending_hero(state, seat) else []
-    words = "Defend with which cards?"
+    # [7.3.2e] who controls what is attacked declares first, then the other players clockwise
+    first = state.known(link.target).controller
     chosen: list[int] = []
+    declaring: dict[int, int] = {}
+    for seat in state.clockwise(first):
+        if not state.players[seat].playing:
+            continue
+        for number in (yield from _declare(state, seat, chosen)):
+            chosen.append(number)
+            declaring[number] = seat
+    # [7.3.2d] all of them come to defend at once, in the order in which they were declared
+    able = [number for number in chosen if state.players[declaring[number]].playing]
+    if able:
+        yield from add_defenders(state, able, first, "7.3.2d", declaring)
+
+
+def _declare(state: State, seat: int, before: list[int]) -> Asking[list[int]]:
+    """Let a player declare any number of defending cards, in an order [7.3.2a, 7.3.2c]; return them.
+
+    ``before`` are those that others have declared. Of anything but a hero that is attacked, nobody declares any unless
+    an effect says so; of somebody else's hero, one declares what protects it [8.3.31].
+    """
+    link = active_link(state)
+    assert link is not None
+    chosen: list[int] = []
+    found = _able(state, seat, before)
+    words = "Defend with which cards?"
     while found:
         options = [Option("done"), *[Option("defend", one) for one in found]]
         place = yield Decision(seat, "defend", words, options, (link.attack,), "7.3.2")
@@ -28,6 +49,18 @@ def defend_step(state: State) -> Asking[None]:
             break
         chosen.append(options[place].subject)
         # [7.3.2b] what would make the declared cards illegal to become defending isn't declared with them
-        found = may_declare(state, seat, chosen)
-    if chosen and state.players[seat].playing:
-        yield from add_defenders(state, chosen, seat, "7.3.2d")
+        found = _able(state, seat, [*before, *chosen])
+    return chosen
+
+
+def _able(state: State, seat: int, declared: list[int]) -> list[int]:
+    """Return what a player may declare for the hero that is attacked [7.3.2a, 8.3.31]."""
+    if is_defending_hero(state, seat):
+        return may_declare(state, seat, declared)
+    link = active_link(state)
+    heroes = [player.hero for player in state.players]
+    # [8.3.31] any hero that an opponent attacks
+    if link is None or link.target not in heroes or state.friendly(seat, link.controller):
+        return []
+    found = [state.known(one) for one in may_declare(state, seat, declared)]
+    return [card.number for card in found if has_protect(state, card)]

@@ -104,6 +104,11 @@ def meld(place: int = 0) -> KeywordContinuous:
     return KeywordContinuous(place, "", None, (), keyword=c.MELD)
 
 
+def protect(place: int = 0) -> KeywordContinuous:
+    """You may defend any hero that an opponent attacks with it [8.3.31]; what asks for it looks for the keyword."""
+    return KeywordContinuous(place, "", None, (), keyword=c.PROTECT)
+
+
 def _prevents(place: int, change: Replacing, keyword: int) -> KeywordContinuous:
     return KeywordContinuous(place, "", None, (change,), keyword=keyword)
 
@@ -162,6 +167,7 @@ PLAIN: Final[dict[str, Callable[[int], Power]]] = {
     c.ABILITIES[c.BLOOD_DEBT]: blood_debt,
     c.ABILITIES[c.SPECTRA]: spectra,
     c.ABILITIES[c.MELD]: meld,
+    c.ABILITIES[c.PROTECT]: protect,
 }
 NUMBERED: Final[dict[str, Callable[[int, int], Power]]] = {
     c.ABILITIES[c.PIERCING]: piercing,
