@@ -142,6 +142,8 @@ BLOOD_DEBT: Final = 1 << 35
 SPECTRA: Final = 1 << 36
 MELD: Final = 1 << 37
 PROTECT: Final = 1 << 38
+WATERY_GRAVE: Final = 1 << 39
+CRANK: Final = 1 << 40
 ABILITIES: Final = {
     BLADE_BREAK: "blade break",
     BATTLEWORN: "battleworn",
@@ -158,9 +160,11 @@ ABILITIES: Final = {
     SPECTRA: "spectra",
     MELD: "meld",
     PROTECT: "protect",
+    WATERY_GRAVE: "watery grave",
+    CRANK: "crank",
 }
 #: Of these, which do nothing as long as nobody is attacked, or dealt damage.
-ONLY_IN_COMBAT: Final[int] = sum(ABILITIES) - BLOOD_DEBT
+ONLY_IN_COMBAT: Final[int] = sum(ABILITIES) - BLOOD_DEBT - WATERY_GRAVE - CRANK
 ALL_KEYWORDS: Final[dict[int, str]] = {**KEYWORDS, **ABILITIES, **LABELS, **OF_PLAYING}
 
 # --- Counters that change a number, one each [1.15.2] -----------------------------------------------------------------

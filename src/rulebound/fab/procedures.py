@@ -100,6 +100,12 @@ class FabProcedures(Procedures):
         amounts[c.ACTIONS] = 1 if type_of(power) & c.ACTION_CARD else 0
         return amounts
 
+    def left_by_another_cost(self, base: Amounts) -> Amounts:
+        # [5.1.3c, 5.1.6] rather than its resource cost: the action point is paid all the same
+        left = base.copy()
+        left[c.RESOURCES] = 0
+        return left
+
     def asset_of_x(self, card: Card) -> int:
         return c.RESOURCES if x_in_cost(card) else -1
 

@@ -216,7 +216,7 @@ def test_what_a_card_says_of_its_own_cost_holds_wherever_it_is_played_from() -> 
         change = found.changes[0]
         assert isinstance(change, CostChange)
         assert (change.sign, change.cards) == (-1, IsThis())
-    expect_refused("This costs {r} less to play for each Rune you control.", "", ATTACK)
+    expect_refused("This costs {r} less to play for each rune you control.", "", ATTACK)
     expect_refused("This costs {r} less to defend with.", "", ATTACK)
 
 

@@ -12,5 +12,6 @@ from rulebound.fab.events.progress import note_met as note_met
 from rulebound.fab.events.progress import note_standing as note_standing
 from rulebound.fab.events.resolving import Resolving as Resolving
 from rulebound.fab.events.visibility import ShowsFace as ShowsFace
+from rulebound.fab.events.visibility import TurnDown as TurnDown
 from rulebound.fab.events.visibility import TurnUp as TurnUp
 from rulebound.tcg.events import *  # noqa: F403

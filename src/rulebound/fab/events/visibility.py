@@ -1,4 +1,4 @@
-"""Objects become public where they lie [3.0.3, 3.0.4c]; other faces of theirs become active [9.1.3]."""
+"""Objects become public, or private, where they lie [3.0.3, 3.0.4c, 8.5.24]; other faces of theirs become active [9.1.3]."""
 
 from __future__ import annotations
 
@@ -58,5 +58,28 @@ class ShowsFace(GameEvent):
             if all(known.key != one.key for known in state.definitions):
                 state.definitions = (*state.definitions, one)
         state.edit(card).definition = self.definition
+        state.stale |= shared.EVERYTHING
+        state.unsettled = True
+
+
+@final
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TurnDown(GameEvent):
+    """A card is turned face down in the zone in which it lies [3.0.3a, 8.5.24]: all have seen which one it is."""
+
+    def __init__(self, rule: str, subject: int, cause: Cause) -> None:
+        super().__init__("turn down", rule, cause, subject=subject)
+
+    def is_vain(self, state: State) -> bool:
+        card = state.find(self.subject)
+        # [8.5.24a] it fails if it lies so already
+        return card is None or card.face_down
+
+    def apply(self, state: State) -> None:
+        card = state.find(self.subject)
+        if card is None:
+            return
+        card = state.edit(card)
+        card.face_down = True
         state.stale |= shared.EVERYTHING
         state.unsettled = True

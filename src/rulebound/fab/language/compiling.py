@@ -13,29 +13,47 @@ from rulebound.fab.language import keywords as keywords
 from rulebound.fab.language import meaning as meaning
 from rulebound.fab.language import meaning_of_combat as meaning_of_combat
 from rulebound.fab.language import meaning_of_conditions as meaning_of_conditions
+from rulebound.fab.language import meaning_of_costs as meaning_of_costs
 from rulebound.fab.language import meaning_of_effects as meaning_of_effects
+from rulebound.fab.language import meaning_of_turning as meaning_of_turning
 from rulebound.fab.language import said as own
 from rulebound.fab.language.paragraphs import paragraphs_of
 from rulebound.fab.language.wording.lexicon import PERMANENTS
 from rulebound.fab.language.words import WORDS
+from rulebound.fab.nodes.turning import TurnCards
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.card_text import CardText
 from rulebound.tcg.language.compiling import Compiled, Compiler, Language, Path, as_line
 from rulebound.tcg.language.meaning.places import as_effect, bind_power
 from rulebound.tcg.nodes.filters import Among, IsThis
+from rulebound.tcg.nodes.flow import May, Sequence
 from rulebound.tcg.nodes.groups import This
 from rulebound.tcg.nodes.numbers import AddStat
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.program.powers import Continuous, Entering, TextBox
 from rulebound.tcg.tree import Power
-from rulebound.text import Parsed
+from rulebound.text import Parsed, walk
 
 __all__ = ["LANGUAGE", "compile_text", "short_names_of"]
 
 
 class FabCompiler(Compiler):
     """One card being compiled."""
+
+    def check(self) -> None:
+        super().check()
+        made = self.program(True)
+        if c.ATTACK_TAG in self.text.tags:
+            for _, part in walk(made.effect):
+                # [7.2.3] an attack resolves before its chain link begins
+                if getattr(part, "duration", "") == c.THIS_LINK or getattr(part, "lasts", "") == c.THIS_LINK:
+                    raise Unbound("this chain link", "there is none yet as it resolves")
+        for _, part in walk(made):
+            steps = part.effect.steps if isinstance(part, May) and isinstance(part.effect, Sequence) else ()
+            if any(isinstance(step, TurnCards) and not step.face_down for step in steps[:-1]):
+                # [1.8.3b] what can't be done can't be chosen: what lies face down doesn't tell that yet
+                raise Unbound("may", "what it lies face up as is seen only then")
 
     def sort(self, text: str) -> str:
         # [1.7.3b, 5.3.4] resolution abilities are those of cards that resolve and don't stay

@@ -33,11 +33,13 @@ from rulebound.tcg.language.meaning.statements import as_gain
 from rulebound.tcg.nodes.choices.picking import ControllerOf
 from rulebound.tcg.nodes.conditions import Are
 from rulebound.tcg.nodes.costs.parts import Pay
+from rulebound.tcg.nodes.filters import IsThis, Other
 from rulebound.tcg.nodes.groups import You
-from rulebound.tcg.nodes.patterns import EitherEvent
+from rulebound.tcg.nodes.patterns import EitherEvent, LeavesPlay
 from rulebound.tcg.program.nodes import Condition, Effect, Group, Pattern
-from rulebound.tcg.program.powers import Payment
+from rulebound.tcg.program.powers import Payment, Triggered
 from rulebound.tcg.tree import Power
+from rulebound.text import walk
 
 
 @meaning(own.NextGets)
@@ -122,4 +124,11 @@ def _triggered(b: Binder, node: s.TriggeredPower, place: int, trait: str) -> lis
         if any(not isinstance(step, (s.IfDone, s.OtherwiseStep)) for step in steps[1:]):
             raise Unbound("if", "is that said of all that follows?")
         node = dataclasses.replace(node, condition=None, effect=s.Iffy(node.condition, node.effect))
-    return triggered(b, node, place, trait)
+    made = triggered(b, node, place, trait)
+    for power in made:
+        assert isinstance(power, Triggered)
+        gone = any(part == LeavesPlay(IsThis(), "") for _, part in walk(power.pattern))
+        if gone and any(isinstance(part, Other) for _, part in walk(power.effect)):
+            # [3.0.9] it has become another object itself
+            raise Unbound("another", "is what this has become another one?")
+    return made

@@ -150,7 +150,7 @@ def _limited(b: Binder, node: own.Limited, place: int, trait: str) -> list[Power
     """[5.2.1e] Its condition is asked before it is activated."""
     b.begin_power()
     condition = as_condition(b, node.condition)
-    power = bind_power(b, node.power, place, trait)[0]
+    power = bind_power(b, dataclasses.replace(node.power, again=node.again), place, trait)[0]
     assert isinstance(power, Activated)
     defends = condition == Are(This(), DefendingCard())
     # [1.7.4a] what can be activated only while the card defends functions then

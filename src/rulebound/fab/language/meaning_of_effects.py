@@ -15,19 +15,29 @@ from rulebound.fab.nodes.lasting import GrantNext
 from rulebound.fab.nodes.properties import AnAttack
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
+from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.meaning.binder import Binder, Mention, bind
 from rulebound.tcg.language.meaning.conditions import subject_of
+from rulebound.tcg.language.meaning.effects.sentences import instead
 from rulebound.tcg.language.meaning.joining import product, sequence
-from rulebound.tcg.language.meaning.places import as_filter, as_players, bind_pattern, static_powers
+from rulebound.tcg.language.meaning.places import (
+    as_condition,
+    as_filter,
+    as_players,
+    bind_pattern,
+    next_step,
+    static_powers,
+)
 from rulebound.tcg.language.meaning.statements import Predicate, as_gain, predicate, statement_done
 from rulebound.tcg.nodes.changes.continuing import Grant, GrantAll
 from rulebound.tcg.nodes.changes.costs import CostChange
 from rulebound.tcg.nodes.changes.replacing import ReplaceDamage
 from rulebound.tcg.nodes.conditions import Are
 from rulebound.tcg.nodes.costs.parts import UseCards
+from rulebound.tcg.nodes.effects.damage import DealDamage
 from rulebound.tcg.nodes.filters import AnyCard, Either, IsThis
-from rulebound.tcg.nodes.flow import Sequence
-from rulebound.tcg.nodes.groups import Role, You, YourHero
+from rulebound.tcg.nodes.flow import If, Sequence
+from rulebound.tcg.nodes.groups import Role, Target, You, YourHero
 from rulebound.tcg.nodes.kinds import Side
 from rulebound.tcg.nodes.patterns import Adds, EitherEvent
 from rulebound.tcg.nodes.values import Number
@@ -59,6 +69,58 @@ def _of_this_turn(made: Effect) -> Effect:
     if isinstance(made, (Grant, GrantAll)) and made.condition is None and made.duration == "game":
         return dataclasses.replace(made, duration="turn")
     return made
+
+
+@WORDS.means(next_step, s.InsteadStep)
+def _instead(b: Binder, step: s.InsteadStep, made: list[Effect], before: object) -> list[Effect]:
+    """What is said shortly is said of what the sentence before it says it of [6.4.1]."""
+    said_of = step.effect
+    if isinstance(said_of, s.Statement) and _is_that(said_of.who) and isinstance(said_of.state, s.Has):
+        if isinstance(before, own.NextGets) and said_of.state.times is None:
+            again = dataclasses.replace(before, gains=said_of.state.gains)
+            return instead(b, dataclasses.replace(step, effect=again), made, before)
+        if isinstance(before, s.Statement) and before.duration == said_of.duration:
+            return [*made[:-1], _changed_instead(b, step, made[-1] if made else None)]
+    if isinstance(said_of, (own.DealsInstead, own.PreventsInstead)):
+        return [*made[:-1], _amount_instead(b, step, made[-1] if made else None)]
+    return instead(b, step, made, before)
+
+
+def _is_that(who: object) -> bool:
+    """ "It", "the attack"."""
+    return isinstance(who, (s.Pronoun, s.Back))
+
+
+def _changed_instead(b: Binder, step: s.InsteadStep, before: Effect | None) -> Effect:
+    if not isinstance(before, Grant) or not isinstance(before.what, Target):
+        raise Unbound("instead", "nothing before it that one thing gets")
+    condition = as_condition(b, step.condition)
+    assert isinstance(step.effect, s.Statement)
+    parts = predicate(b, step.effect.state)
+    if len(parts) != 1 or parts[0].narrow or parts[0].conditions or parts[0].about is not None:
+        raise Unbound("instead", "gets it on a condition")
+    return If(condition, dataclasses.replace(before, changes=parts[0].changes), before)
+
+
+def _amount_instead(b: Binder, step: s.InsteadStep, before: Effect | None) -> Effect:
+    said_of = step.effect
+    condition = as_condition(b, step.condition)
+    if isinstance(said_of, own.DealsInstead):
+        kinds = (-1, getattr(before, "damage_types", -1))
+        if not isinstance(before, DealDamage) or said_of.damage_types not in kinds:
+            raise Unbound("instead", "nothing before it that deals such damage")
+        return If(condition, dataclasses.replace(before, amount=_value(b, said_of.amount)), before)
+    assert isinstance(said_of, own.PreventsInstead)
+    change = before.changes[0] if isinstance(before, Grant) and len(before.changes) == 1 else None
+    if not isinstance(before, Grant) or not isinstance(change, Prevent) or change.then is not None:
+        raise Unbound("instead", "nothing before it that prevents damage")
+    amount = _value(b, said_of.amount)
+    if change.once != said_of.once or (change.once and change.amount is None):
+        raise Unbound("instead", "nothing before it that prevents so much")
+    if change.once:
+        less = dataclasses.replace(change, amount=amount)
+        return If(condition, dataclasses.replace(before, changes=(less,)), before)
+    return If(condition, dataclasses.replace(before, next_times=amount), before)
 
 
 @WORDS.means(bind_pattern, own.PlayedOrCreated)

@@ -13,12 +13,14 @@ from rulebound.fab.language.wording.lexicon import EVERY_TYPE
 from rulebound.fab.nodes.effects import GainLife
 from rulebound.fab.nodes.patterns import Attacks, DealsMuch, Defends, Hits
 from rulebound.fab.nodes.properties import IsCard
+from rulebound.fab.nodes.turning import PutFaceUp
 from rulebound.fab.vocabulary import VOCABULARY
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language.meaning.binder import bind
 from rulebound.tcg.language.meaning.words import Words
 from rulebound.tcg.nodes.filters import AnyCard, Both, IsThis
 from rulebound.tcg.nodes.numbers import AddStat
+from rulebound.tcg.nodes.patterns import Adds, Moves
 from rulebound.tcg.program.nodes import Change, Filter, Pattern
 from rulebound.text import Phrasebook
 
@@ -44,6 +46,8 @@ class FabWords(Words):
     })  # fmt: skip
     amounts = MappingProxyType({**Words.amounts, GainLife: "amount"})
     without_cost: int = c.ARENA_CARDS
+    # [1.1.2b] heroes are "they" and "them"
+    never_it: int = c.HERO
 
     def book(self) -> Phrasebook:
         return book()
@@ -52,6 +56,15 @@ class FabWords(Words):
         # [1.7.4a] what waits for this card to defend functions while it does
         if isinstance(pattern, Defends) and pattern.what == IsThis():
             return c.DEFENDING
+        if isinstance(pattern, Adds) and pattern.how == "play" and pattern.what == IsThis():
+            # [1.7.4h, 5.1.10] as it is played it is on the stack
+            return shared.STACK
+        if isinstance(pattern, PutFaceUp) and pattern.what == IsThis():
+            # [1.7.4i, 3.3.3] public where it was put
+            return c.ARSENAL
+        if isinstance(pattern, Moves) and pattern.how == "pitch" and pattern.what == IsThis():
+            # [1.7.4i] where it is once it has been pitched
+            return c.PITCH_ZONE
         return super().zone_of(pattern)
 
     def zone_of_saying(self, fits: Filter, changes: tuple[Change, ...]) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rulebound.fab import constants as c
 from rulebound.fab.concepts.attacks import life_of
 from rulebound.fab.position.history import of_this_chain, of_this_link
 from rulebound.fab.position.state import active_link, own
@@ -192,3 +193,28 @@ class DifferentCosts(Value):
         cards = [ctx.state.known(one) for one in self.what.members(ctx)]
         cost = layout_of(ctx.state).numbers["cost"]
         return len({cost.of(ctx.state, card) for card in cards if cost.has(ctx.state, card)})
+
+
+@dataclass(frozen=True)
+class TimesHappened(Value):
+    """How often something has happened this turn, this combat chain or this chain link."""
+
+    @staticmethod
+    def spoken() -> dict[str, str]:
+        return {"span": "durations"}
+
+    pattern: Pattern
+    span: str
+
+    def reads(self) -> int:
+        return shared.HISTORY
+
+    def amount(self, ctx: Context) -> int:
+        state, kinds = ctx.state, self.pattern.kinds()
+        if self.span == c.THIS_CHAIN:
+            facts = of_this_chain(state, kinds)
+        elif self.span == c.THIS_LINK:
+            facts = of_this_link(state, kinds)
+        else:
+            facts = [fact for fact in state.this_turn_of(kinds) if isinstance(fact, GameEvent)]
+        return _how_many(ctx, self.pattern, facts)

@@ -9,18 +9,19 @@ from rulebound.fab import constants as c
 from rulebound.kernel.decision import Asking, Rewind
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective
-from rulebound.tcg.events import GameEvent, Move
+from rulebound.tcg.events import Added, GameEvent, Move, Show
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.nodes.changes.continuing import FLAGGED, create
 from rulebound.tcg.nodes.changes.gaining import GainKeyword
 from rulebound.tcg.nodes.costs.parts import AS_IT_WAS, UseCards, was_paid
 from rulebound.tcg.position.cards import Card
-from rulebound.tcg.position.state import draw_lots
-from rulebound.tcg.program.nodes import Context, Cost, Feature, Taking
+from rulebound.tcg.position.state import State, draw_lots
+from rulebound.tcg.program.nodes import Condition, Context, Cost, Feature, Filter, Taking
 from rulebound.tcg.program.powers import Continuous
 
 #: The rules by what is noted.
 RULES: Final[dict[str, str]] = {
+    "additional cost": "5.1.3b",
     "boost": "8.3.9a",
     "fuse": "8.3.17a",
     "scrap": "8.3.32a",
@@ -110,6 +111,45 @@ class PaidSo(Feature):
     def matches(self, ctx: Context, card: Card) -> bool:
         facts = ctx.state.this_turn_of((self.kind,))
         return any(isinstance(fact, GameEvent) and fact.subject == card.number for fact in facts)
+
+
+@dataclass(frozen=True)
+class PaidWith(Condition):
+    """Something was done with a card to pay for the source, as an additional cost [5.1.8, 1.14.4].
+
+    ``how`` is what was done: a kind of move, or that it was revealed.
+    """
+
+    @staticmethod
+    def spoken() -> dict[str, str]:
+        return {"how": "facts"}
+
+    what: Filter
+    how: str
+
+    def reads(self) -> int:
+        return shared.HISTORY
+
+    def holds(self, ctx: Context) -> bool:
+        for fact in paid_for(ctx.state, ctx.source, self.how):
+            cards = fact.subjects if isinstance(fact, Show) else (fact.subject,)
+            if any(self.what.matches(ctx, ctx.state.known(one)) for one in cards):
+                return True
+        return False
+
+
+def paid_for(state: State, source: int, how: str) -> list[GameEvent]:
+    """Return what was done to pay for an object that was put on the stack: from its announcing until it was played."""
+    found: list[GameEvent] = []
+    paying = False
+    for fact in state.this_turn():
+        if isinstance(fact, Move) and fact.kind == "announce":
+            paying = fact.new == source
+        elif isinstance(fact, Added):
+            paying = False
+        elif paying and isinstance(fact, GameEvent) and fact.kind == how and fact.cause.source == source:
+            found.append(fact)
+    return found
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulebound.fab.events import Added, GameEvent, Token
+from rulebound.fab.events import Added, GameEvent, Move, Token
 from rulebound.fab.nodes.abilities import type_of
 from rulebound.fab.nodes.changes import MORE_CREATED, CreatesMore
 from rulebound.kernel.decision import Asking
@@ -130,4 +130,32 @@ class ActivatesType(Pattern):
         if not any(power.place == event.other and type_of(power) & self.types for power in powers):
             return False
         ctx.roles = {**ctx.roles, "it": (event.subject,), "player": (player_subject(event.seat),)}
+        return True
+
+
+@dataclass(frozen=True)
+class Contracted(Pattern):
+    """You complete a contract: you banish a card of an opponent that ``what`` means [8.4.7, 8.5.39, 8.5.39a]."""
+
+    what: Filter
+
+    def gives(self) -> tuple[str, ...]:
+        return ("it",)
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("remove",)
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        if not isinstance(event, Move):
+            return False
+        state = ctx.state
+        source = event.cause.source
+        # [8.5.39a] who is contracted has to do it
+        if source <= 0 or state.known(source).controller != ctx.controller:
+            return False
+        if state.friendly(state.known(event.subject).owner, ctx.controller):
+            return False
+        if event.face_down or not is_meant(ctx, self.what, event.subject):
+            return False
+        ctx.roles = {**ctx.roles, "it": (event.subject,)}
         return True

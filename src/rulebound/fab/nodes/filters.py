@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rulebound.fab.position.card_parts import is_proxy
 from rulebound.fab.position.state import active_link, own
 from rulebound.tcg import constants as shared
 from rulebound.tcg.position.cards import Card
@@ -86,3 +87,16 @@ class DefendedBy(Filter):
 def _is_there(ctx: Context, card: Card) -> bool:
     """Tell whether an object is still in the arena."""
     return ctx.state.in_play(card.number) is not None
+
+
+@dataclass(frozen=True)
+class AttackOf(Filter):
+    """Attacks that are made for a source: its attack-proxies [1.4.3, 1.4.3d]."""
+
+    source: Filter
+
+    def reads(self) -> int:
+        return shared.STRUCTURE | self.source.reads()
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        return is_proxy(card) and self.source.matches(ctx, ctx.state.known(card.host))

@@ -16,6 +16,7 @@ from rulebound.fab.nodes.effects import GainLife
 from rulebound.fab.nodes.filters import DefendedBy, DefendingCard
 from rulebound.fab.nodes.patterns import BecomesAttackTarget, ChainCloses, Defends
 from rulebound.fab.nodes.prevention import PreventsDamage
+from rulebound.fab.nodes.turning import Cranked, TurnCards
 from rulebound.tcg import constants as shared
 from rulebound.tcg.nodes.conditions import Are
 from rulebound.tcg.nodes.effects.in_play import AddCounters, Destroy
@@ -24,7 +25,8 @@ from rulebound.tcg.nodes.flow import If, Sequence
 from rulebound.tcg.nodes.groups import Role, This, You
 from rulebound.tcg.nodes.kinds import OfType, Tagged
 from rulebound.tcg.nodes.numbers import AddStat, Stat, StatTotal
-from rulebound.tcg.nodes.patterns import StageBegins
+from rulebound.tcg.nodes.patterns import Moves, StageBegins
+from rulebound.tcg.nodes.remembering import GoneTo
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.program.nodes import Effect, Replacing
 from rulebound.tcg.program.powers import KeywordContinuous, KeywordTriggered
@@ -78,6 +80,18 @@ def phantasm(place: int = 0) -> KeywordTriggered:
     """Whenever such a card defends against it, it is destroyed, if that card is still such a one [8.3.13, 8.3.13a]."""
     still = Are(Role("it"), Both((DefendingCard(IsThis()), _BIG)))
     return KeywordTriggered(place, "", Defends(_BIG, IsThis()), Destroy(This()), still, keyword=c.PHANTASM)
+
+
+def watery_grave(place: int = 0) -> KeywordTriggered:
+    """When it is put into the graveyard from the arena, it is turned face down [8.3.41]."""
+    sunk = Moves("", IsThis(), None, shared.PLAY, shared.GRAVEYARD)
+    turned = TurnCards(GoneTo(This(), shared.GRAVEYARD), True)
+    return KeywordTriggered(place, "", sunk, turned, keyword=c.WATERY_GRAVE)
+
+
+def crank(place: int = 0) -> KeywordContinuous:
+    """As it enters the arena, a steam counter may be removed from it for an action point [8.3.29, 1.7.4h]."""
+    return KeywordContinuous(place, "", None, (Cranked(),), None, shared.ANYWHERE, keyword=c.CRANK)
 
 
 def piercing(amount: int, place: int = 0) -> KeywordContinuous:
@@ -168,6 +182,8 @@ PLAIN: Final[dict[str, Callable[[int], Power]]] = {
     c.ABILITIES[c.SPECTRA]: spectra,
     c.ABILITIES[c.MELD]: meld,
     c.ABILITIES[c.PROTECT]: protect,
+    c.ABILITIES[c.WATERY_GRAVE]: watery_grave,
+    c.ABILITIES[c.CRANK]: crank,
 }
 NUMBERED: Final[dict[str, Callable[[int, int], Power]]] = {
     c.ABILITIES[c.PIERCING]: piercing,

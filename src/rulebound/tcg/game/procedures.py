@@ -179,6 +179,10 @@ class Procedures(Leaving):
         """Tell whether a layer is one that a text may interrupt, which another layer does (0: none)."""
         return True
 
+    def left_by_another_cost(self, base: Amounts) -> Amounts:
+        """Return what is left of what something costs where another cost is paid rather than its own."""
+        return self.nothing()
+
     def aims_at_the_stack(self, what: Filter) -> bool:
         """Tell whether a target that a text describes as in play may be still on the stack, too."""
         return False

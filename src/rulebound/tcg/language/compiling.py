@@ -37,7 +37,7 @@ from rulebound.text import Value as Constant
 from rulebound.text.limits import Effort, fault_of_name, fault_of_text, shortened
 from rulebound.text.template import Hole
 
-__all__ = ["Clause", "Compiled", "Compiler", "Language", "Path", "as_line", "as_power_line"]
+__all__ = ["Clause", "Compiled", "Compiler", "Language", "Path", "additional", "as_line", "as_power_line"]
 
 T = TypeVar("T", bound=TextBox)
 #: Where in a reading something stands.
@@ -339,7 +339,7 @@ def _entering(b: Compiler, node: s.EnteringLine, parsed: Parsed | None) -> None:
 
 
 @as_line.of(s.AdditionalLine)
-def _additional(b: Compiler, node: s.AdditionalLine, parsed: Parsed | None) -> None:
+def additional(b: Compiler, node: s.AdditionalLine, parsed: Parsed | None) -> None:
     """[wow-2007:704.2] An additional cost."""
     made = bind_costs(b.binder, node.costs)
     if node.may:

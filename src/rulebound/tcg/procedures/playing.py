@@ -208,7 +208,7 @@ def bills_of(plan: Plan) -> list[Bill]:
         if ctx.x > 0 and not any(cost.uses_x() for cost in (*alternate.costs, *plan.costs)):
             continue
         costs = (*alternate.costs, *extra)
-        total = added_up(ctx, procedures_of(ctx.state).nothing(), costs)
+        total = added_up(ctx, procedures_of(ctx.state).left_by_another_cost(plan.base), costs)
         if changed:
             total = changed_amounts(ctx, plan.action, plan.card, total)
         if can_pay(ctx, total, costs):

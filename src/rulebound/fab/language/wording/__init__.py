@@ -14,6 +14,7 @@ from rulebound.fab.language.wording.lexicon import add_lexicon
 from rulebound.fab.language.wording.lines import add_lines
 from rulebound.fab.language.wording.nouns import THING, add_nouns
 from rulebound.fab.language.wording.statements import add_states
+from rulebound.fab.language.wording.turning import add_turning
 from rulebound.text import Phrasebook
 
 NOUNS = (
@@ -44,6 +45,7 @@ def book() -> Phrasebook:
     add_nouns(made)
     add_deeds(made)
     add_effects(made)
+    add_turning(made)
     add_events(made)
     add_states(made)
     add_own_conditions(made)

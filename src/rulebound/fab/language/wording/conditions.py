@@ -15,6 +15,7 @@ from rulebound.tcg.language import said as s
 from rulebound.tcg.language.fields import said
 from rulebound.tcg.nodes import conditions as n
 from rulebound.tcg.nodes import patterns as p
+from rulebound.tcg.nodes import values as v
 from rulebound.tcg.nodes.filters import Among, AnyCard, Both, IsThis
 from rulebound.tcg.nodes.groups import You, YourHero
 from rulebound.tcg.nodes.kinds import HasKeyword, Named, NameHas, OfType, Side
@@ -24,6 +25,8 @@ from rulebound.text import Phrasebook, Value
 #: A card from hand has defended on the active chain link [8.4.3]: none but the defending hero's does.
 DEFENDED_FROM_HAND = ThisLink(Defends(AnyCard(), origin=shared.HAND))
 
+#: What can have been done with a card as a cost.
+PAID = (("discarded", "discard"), ("banished", "remove"), ("destroyed", "destroy"), ("revealed", "reveal"))
 #: [8.5.10a] whether or not a card was banished
 INTIMIDATED = p.Happens("intimidate", Side("opposing"), You())
 IT = {"it": s.Pronoun("it"), "this": s.OwnNameHere()}
@@ -80,6 +83,17 @@ def _add_combat(book: Phrasebook) -> None:
         way = f"a {{noun:noun.sg}} (is|was) {done} this way"
         how = "revealed" if done == "revealed" else "this way"
         add("condition", way, s.WasDone, how=how)
+    # what was paid to play it
+    for done, how in PAID:
+        add("condition", f"a {{what:noun.sg}} (is|was) {done} this way", own.PaidThisWay, how=how)
+        add("condition", f"the {done} card (has|had) {{what:heldstat}}", own.PaidThisWay, how=how)
+    paid = "you paid the (addition|additional) cost to play this"
+    add("condition", paid, Value(own.WasPaidToPlay()))
+    # [8.4.8] any at all
+    for this in ("this", "{:self}"):
+        none: dict[str, Any] = {"amount": v.Number(0)}
+        add("condition", f"{this} deals damage", own.DealtMore, **none)
+        add("condition", f"{this} deals damage to a hero", own.DealtMore, to=A_HERO, **none)
     # [8.4.15] what was pitched for it
     for this in ("this", "it", "{:self}"):
         add("condition", f"{{what:ofkind}} was pitched to play {this}", own.PitchedFor)
@@ -109,7 +123,7 @@ def _add_held(book: Phrasebook) -> None:
             row = f"{its} [{symbol}] is greater than its base [{symbol}]"
             add("condition", row, own.AboveItsBase, **fixed)
     add("condition", f"{group} <have> {{what:heldstat}}", s.HoldsStat)
-    for bit, word in c.KEYWORDS.items():
+    for bit, word in c.ALL_KEYWORDS.items():
         add("keywordheld", word, Value(HasKeyword(bit)))
     are: Any = said(n.Are)
     add("condition", f"{group} <have> {{what:keywordheld}}", are)

@@ -33,6 +33,12 @@ def add_effects(book: Phrasebook) -> None:
     add("act", "<intimidate> {who:marked}", said(Intimidate))
     add("act", "<mark> {what:marked}", said(Mark))
     add("marked", "them", own.Them)
+    # what is done instead, said shortly
+    add("step", "if {condition:condition}, instead {effect:again}", s.InsteadStep)
+    for kind, types in (("", -1), (" damage", 0), (" arcane damage", c.ARCANE)):
+        add("again", f"deal {{amount:amount}}{kind}", own.DealsInstead, damage_types=types)
+    add("again", "prevent {amount:amount}", own.PreventsInstead, once=True)
+    add("again", "prevent the next {amount:amount}", own.PreventsInstead, once=False)
     add("marked", f"{{who:{THING}}}", _hero, back=_hero_back, check=_is_hero)
 
 
@@ -68,7 +74,19 @@ def _add_creating(book: Phrasebook) -> None:
             many = f"<create> that many {{name:tokenname}} tokens{under}"
             add("act", many, create, **{**one, "count": that})
     add("act", '<create> a {names:tokenname++"and"} token', own.CreatesSeveral)
+    both = "<create> a {first:tokenname} and a {second:tokenname} token"
+    add("act", both, _create_both, back=_create_both_back)
     add("past", "(you've|you have) played or created {what:ofkind}", own.PlayedOrCreated)
+
+
+def _create_both(first: str, second: str) -> own.CreatesSeveral:
+    return own.CreatesSeveral((first, second))
+
+
+def _create_both_back(node: object) -> dict[str, object] | None:
+    if not isinstance(node, own.CreatesSeveral) or len(node.names) != 2:
+        return None
+    return {"first": node.names[0], "second": node.names[1]}
 
 
 def _add_prevention(book: Phrasebook) -> None:

@@ -40,6 +40,12 @@ def add_events(book: Phrasebook) -> None:
     add("pattern", both, own.PlaysOrActivates, check=_attacks_both)
     add("pattern", f"{what} <enter> the arena", said(p.EntersPlay))
     add("pattern", f"{what} <leave> the arena", said(p.LeavesPlay), how="")
+    add("pattern", f"{what} <enter> or leaves the arena", s.ComesOrGoes)
+    for this in ("this", "{:self}"):
+        # [1.7.4e, 1.7.4i] where it then is
+        for how, done in (("play", "played"), ("pitch", "pitched")):
+            add("pattern", f"you {how} {this}", own.OfThis, how=how)
+            add("pattern", f"{this} is {done}", own.OfThis, how=how)
     add("pattern", f"{what} <be> destroyed", said(p.LeavesPlay))
     add("pattern", "the combat chain closes", Value(ChainCloses()))
     add("pattern", '{parts:pattern++"or"}', said(p.EitherEvent))

@@ -6,7 +6,7 @@ from typing import Final
 
 from rulebound.fab import constants as c
 from rulebound.fab.nodes.filters import DefendingCard
-from rulebound.fab.nodes.properties import AnAttack, HasColor, HasLife, IsCard
+from rulebound.fab.nodes.properties import AnAttack, HasColor, HasLife, HasMoniker, IsCard
 from rulebound.tcg.language import said as s
 from rulebound.tcg.nodes.filters import AnyCard, Both, Either, Except
 from rulebound.tcg.nodes.kinds import Named, OfType, Side, Tagged
@@ -66,6 +66,8 @@ WEAPONS: Final = (
 )
 #: Subtypes of cards that are played.
 PLAYED: Final = ("arrow", "invocation", "song", "trap", "gem")
+#: Other subtypes by which permanents are called [2.10], small or with a capital.
+SUBTYPES: Final = ("angel", "base", "cog", "demon", "dragon", "evo", "off-hand", "zombie")
 #: What counters are called [1.15]: those that mean something only to what asks for them.
 COUNTERS: Final = (
     *(
@@ -112,13 +114,50 @@ def a_card(*parts: Filter) -> Filter:
 
 
 #: What has life [2.5.1a], as a text says what is dealt damage to.
-_HERO: Final = s.Kind(a_card(OfType(c.HERO)), c.HERO)
+HERO: Final = s.Kind(a_card(OfType(c.HERO)), c.HERO)
 LIVING: Final = (
     ("any target", s.Phrase("target", s.Noun((), (s.Kind(HasLife(), c.HERO | _PLAYED),)))),
-    ("target hero", s.Phrase("target", s.Noun((), (_HERO,)))),
-    ("target opposing hero", s.Phrase("target", s.Noun((Side("opposing"),), (_HERO,)))),
-    ("each opposing hero", s.Phrase("each", s.Noun((Side("opposing"),), (_HERO,)))),
+    ("target hero", s.Phrase("target", s.Noun((), (HERO,)))),
+    ("target opposing hero", s.Phrase("target", s.Noun((Side("opposing"),), (HERO,)))),
+    ("each opposing hero", s.Phrase("each", s.Noun((Side("opposing"),), (HERO,)))),
 )
+
+
+def _called(name: str) -> s.Kind:
+    return s.Kind(a_card(HasMoniker(name)), EVERY_TYPE)
+
+
+def _called_back(node: object) -> dict[str, object] | None:
+    parts: tuple[object, ...] = getattr(getattr(node, "what", None), "parts", ())
+    called = parts[1] if len(parts) == 2 else None
+    return {"name": called.moniker} if isinstance(called, HasMoniker) else None
+
+
+def _is_a_name(node: s.Kind) -> bool:
+    """What a token is called, a class or a talent is said by rows of their own."""
+    known = _called_back(node)
+    if known is None or known["name"] in (*TOKENS, *CLASSES, *TALENTS):
+        return False
+    kinds = (
+        *PERMANENTS,
+        *WEAPONS,
+        *PLAYED,
+        *SUBTYPES,
+        *c.TYPES,
+        *COUNTERS,
+        "chi",
+        "arms",
+        "chest",
+        "head",
+        "legs",
+    )
+    return str(known["name"]).casefold() not in (
+        *kinds,
+        *c.ALL_KEYWORDS.values(),
+        *c.COLORS,
+        "pairs",
+        "material",
+    )
 
 
 def _last_word(name: str) -> str:
@@ -160,6 +199,26 @@ def add_lexicon(book: Phrasebook) -> None:
     ):
         what = a_card(OfType(types), Tagged(tag)) if tag else a_card(OfType(types))
         add("kind", f"{words} ~card~", Value(s.Kind(what, types, True)))
+    # [1.2.2c] what it is stands for the card
+    for before, word, types in (
+        ("", "instant", c.INSTANT),
+        ("attack ", "reaction", c.ATTACK_REACTION),
+        ("defense ", "reaction", c.DEFENSE_REACTION),
+    ):
+        add("kind", f"{before}~{word}~", Value(s.Kind(a_card(OfType(types)), types, True)))
+    reactions = c.ATTACK_REACTION | c.DEFENSE_REACTION
+    for reaction in ("~reaction~", "reaction ~card~"):
+        add("kind", reaction, Value(s.Kind(a_card(OfType(reactions)), reactions, True)))
+    for word in PLAYED:
+        add("kind", f"~{word}~", Value(s.Kind(a_card(Tagged(word)), _PLAYED, True)))
+    for word in SUBTYPES:
+        for called in (word, word.capitalize()):
+            add("kind", f"~{called}~", Value(s.Kind(a_card(Tagged(word)), c.EQUIPMENT | c.WEAPON | _PLAYED)))
+    # [1.2.2f, 1.3.3] what lies in the arena for good
+    for word in PERMANENTS:
+        add("kind", f"{word} ~permanent~", Value(s.Kind(a_card(Tagged(word)), _PLAYED)))
+        there = a_card(Tagged(word), Except(OfType(c.TOKEN)))
+        add("kind", f"non-token ~{word}~", Value(s.Kind(there, _PLAYED)))
     for name in TOKENS:
         token = s.Kind(a_card(Named(name)), c.TOKEN)
         add("kind", f"{name} ~token~", Value(token))
@@ -178,6 +237,8 @@ def add_lexicon(book: Phrasebook) -> None:
     for word in (*PERMANENTS, *PLAYED):
         add("kind", f"{word} ~card~", Value(s.Kind(a_card(Tagged(word)), _PLAYED, True)))
     add("kind", "~card~", Value(s.Kind(AnyCard(), EVERY_TYPE, True)))
+    # [1.2.2b, 2.7.3] by its name, or its moniker
+    add("kind", "{name:proper}", _called, back=_called_back, check=_is_a_name)
     for word in (*CLASSES, *TALENTS):
         add("adjective", word, Value(Tagged(word)))
         add("adjective", f"non-{word}", Value(Except(Tagged(word))))
@@ -199,3 +260,8 @@ def add_lexicon(book: Phrasebook) -> None:
         add("living", words, Value(node))
     for name in COUNTERS:
         add("countername", name, Value(name))
+    # [1.15.2] those that change a number
+    for sign in "+-":
+        for symbol, stat in (("p", "power"), ("d", "defense")):
+            if f"{sign}1 {stat}" in c.COUNTERS:
+                add("countername", f"{sign}1 [{symbol}]", Value(f"{sign}1 {stat}"))

@@ -69,6 +69,15 @@ def _add_playing(book: Phrasebook) -> None:
             add(sort, f'{cost} {{costs:addcost+"and"}}', s.AdditionalLine)
             add(sort, f'{cost} you may {{costs:paidcost+"and"}}', s.AdditionalLine, may=True)
             add(sort, f"play {this} only if {{condition:condition}}", s.RestrictionLine)
+            for own_cost in ("this card's", "its", "{:self}'s"):
+                rather = f"rather than pay {own_cost} [[r]] cost"
+                add(sort, f'you may {{costs:paidcost+"and"}} {rather}', s.AlternateLine)
+            then = f"{{then:{sort}}}"
+            add(sort, f'{cost} {{costs:addcost+"and"}}. {then}', own.CostThen)
+            add(sort, f'{cost} you may {{costs:paidcost+"and"}}. {then}', own.CostThen, may=True)
+    add("done", "if you do, {effect:sentence}", own.IfPaidSo, check=_does_something)
+    for sort in LINES:
+        add(sort, "if you do, {body:own}", own.SoIf, condition=own.WasPaidToPlay())
     add("addcost", "{cost:paidcost}", PASS)
     random = own.AtRandom
     add("addcost", "discard a random card", random, how="discard", count=1, zone=shared.HAND)
@@ -96,6 +105,9 @@ def _add_entering(book: Phrasebook) -> None:
     add("power", "{line:entering}", s.EnteringPower)
     # [5.1.1a] from where the rules don't allow it
     for this in ("this", "{:self}"):
+        instant = f"you may play {this} as though it were an instant"
+        for sort in LINES:
+            add(sort, f"if {{condition:condition}}, {instant}", own.SoIf, body=own.PlaysAsInstant())
         words = f"you may play {this} from your banished zone"
         add("ownstatic", words, own.MayPlayFrom, zone=shared.REMOVED)
 
@@ -108,6 +120,12 @@ def _resolves(node: s.EffectLine) -> bool:
     if not isinstance(iffy, s.Iffy) or iffy.after or not isinstance(iffy.effect, s.Statement):
         return True
     return not isinstance(iffy.effect.who, (s.OwnNameHere, s.Pronoun)) or iffy.effect.duration != "game"
+
+
+def _does_something(node: own.IfPaidSo) -> bool:
+    """What is so of this card is said by a row of its own."""
+    body = node.effect
+    return not isinstance(body, s.Statement) or not isinstance(body.who, (s.OwnNameHere, s.Pronoun))
 
 
 def _triggers(node: s.PowerLine) -> bool:

@@ -45,6 +45,13 @@ def says_which(node: Any) -> bool:
     kinds: tuple[Any, ...] = getattr(noun, "kinds", ())
     posts: tuple[object, ...] = getattr(noun, "posts", ())
     bare = len(kinds) == 1 and getattr(kinds[0], "card", False) and not getattr(noun, "adjectives", ())
+    if (
+        bare
+        and getattr(node, "det", "") == "target"
+        and Tagged(c.ATTACK_TAG) in getattr(kinds[0].what, "parts", ())
+    ):
+        # [1.8.5a] an attack on the stack, or a card of one on the combat chain
+        return True
     return not bare or bool(posts) or getattr(node, "owner", None) is not None
 
 
@@ -89,7 +96,12 @@ def add_nouns(book: Phrasebook) -> None:
     add(THING, "it", s.Pronoun, word="it")
     add_determiners(book, THING, "noun", says_which)
     add_references(book, THING, "kind")
+    add(THING, "your hero", Value(own.YourHeroSaid()), form="sg")
     add(THING, "the {noun:kind.sg}", s.Back)
+    for done in ("discarded", "banished", "destroyed", "revealed", "drawn", "created"):
+        way: dict[str, Any] = {"how": "paid or this way", "whole": True}
+        way["done"] = "" if done in ("drawn", "created") else done
+        add("counted", f"{{noun:noun.sg}} {done} this way", s.Done, **way)
     add(THING, "the {noun:kind.sg} revealed this way", s.Done, how="revealed")
     add_seen(book, THING, ("noun",), ("kind",))
     add_players(book, THING, {}, {})

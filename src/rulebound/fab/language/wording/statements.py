@@ -37,8 +37,23 @@ def add_states(book: Phrasebook) -> None:
     add("state", "{state:limits}", PASS)
     # (without a duration: the turn that it is said in ends it, where it is an effect that says so [6.2.2a])
     add("lasting", f"{{who:{THING}}} {{state:state}}", s.Statement, duration="game")
+    add("lasting", f'{{who:{THING}}} <get> {{gains:gain++"or"}}', s.HasOneOf, duration="turn")
+    for gets in ("get", "gain", "have"):
+        for this in ("this card's", "{:self}'s"):
+            of_it = f'{this} attacks {gets} {{gains:gain+"and"}}'
+            add("own", of_it, _its_attacks, back=_its_attacks_back)
+            add("static", of_it, _its_attacks, back=_its_attacks_back)
     add_statements(
         book,
         ((THING, "state"),),
         {**_TURN, "this combat chain": c.THIS_CHAIN, "this chain link": c.THIS_LINK},
     )
+
+
+def _its_attacks(gains: tuple[object, ...]) -> s.Statement:
+    return s.Statement(own.ItsAttacks(), s.Has(gains), "")
+
+
+def _its_attacks_back(node: object) -> dict[str, object] | None:
+    fits = isinstance(node, s.Statement) and node.who == own.ItsAttacks() and isinstance(node.state, s.Has)
+    return {"gains": node.state.gains} if fits else None  # type: ignore[attr-defined]

@@ -104,6 +104,8 @@ class Binder(Reading[Mention]):
         #: [wow-2007:700.2].
         self.from_the_fallen = False
         self.in_cost = False
+        #: Something is paid with cards to play this, which lines of the text after that speak of.
+        self.paid_to_play = False
         #: "It" is not the agent of the clause being read (that would be "itself").
         self.excluding = False
         #: What the ongoing text of an ability can refer back to, and the groups of it as the ability resolves.
@@ -189,11 +191,17 @@ class Binder(Reading[Mention]):
                 continue
             if mention.plural and not plural and not mention.each:
                 continue
+            if words == "it" and self.never_it(mention):
+                continue
             if self.excluding and self.agent is not None and mention.group == self.agent.group:
                 # What the subject does to itself is said with "itself".
                 continue
             return mention
         raise Unbound(words, "nothing before it that it can mean")
+
+    def never_it(self, mention: Mention) -> bool:
+        """Tell whether a game's texts never say "it" of what was mentioned."""
+        return mention.types != 0 and not mention.types & ~self.words.never_it
 
     def latest_player(self, words: str) -> Mention:
         """Return the latest player mentioned."""

@@ -100,6 +100,8 @@ class Words(Meanings):
     creating: tuple[type[Effect], ...] = ()
     #: The card types of cards that have no cost.
     without_cost: int = 0
+    #: The card types of what texts never call "it".
+    never_it: int = 0
     #: The card types of what can enter play with damage on it.
     damageable: int = -1
 

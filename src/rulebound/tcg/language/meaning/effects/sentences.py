@@ -115,7 +115,8 @@ def _asks_of(condition: Condition, effect: Effect) -> bool:
 
 
 @next_step.of(s.InsteadStep)
-def _instead(b: Binder, step: s.InsteadStep, made: list[Effect], before: object) -> list[Effect]:
+def instead(b: Binder, step: s.InsteadStep, made: list[Effect], before: object) -> list[Effect]:
+    """Bind what is done in the place of the sentence before it."""
     if not made:
         raise Unbound("instead", "nothing before it in whose place it is done")
     return [*made[:-1], _in_place_of(b, made[-1], step)]

@@ -214,10 +214,13 @@ def _fits_pronoun(b: Binder, phrase: s.Pronoun) -> Filter:
 
 def pronoun_subject(b: Binder, phrase: s.Pronoun) -> Mention:
     """ "It" as the subject of a clause: the subject of the clause before, if that is a card; else the latest card."""
-    if phrase.word in ("it", "he", "she") and b.before is not None and not b.before.player:
-        if phrase.word == "it" or b.before.own:
+    before = b.before
+    if phrase.word == "it" and before is not None and b.never_it(before):
+        before = None
+    if phrase.word in ("it", "he", "she") and before is not None and not before.player:
+        if phrase.word == "it" or before.own:
             _check_subject(b, phrase.word)
-            return b.before
+            return before
     group = _pronoun(b, phrase)
     for mention in reversed(b.mentions):
         if mention.group == group:

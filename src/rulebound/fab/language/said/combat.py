@@ -1,4 +1,4 @@
-"""What texts of this game say that no other does, as it is said."""
+"""What texts of this game say of combat, of what is next, of tokens and keywords, as it is said."""
 
 from __future__ import annotations
 
@@ -380,10 +380,11 @@ class MayPlayFrom:
 
 @dataclass(frozen=True)
 class Limited:
-    """An activated ability, and "activate this only while ..." after it."""
+    """An activated ability, and "activate this only while ..." after it; ``again``: then go again."""
 
     power: Any
     condition: object
+    again: bool = False
 
 
 @dataclass(frozen=True)

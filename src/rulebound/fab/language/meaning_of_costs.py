@@ -1,0 +1,87 @@
+"""What is said of costs means: what may be paid to play a card, what was paid so, and what is done then [5.1.3b]."""
+
+from __future__ import annotations
+
+from rulebound.fab.language import said as own
+from rulebound.fab.language.words import WORDS, meaning
+from rulebound.fab.nodes.costs import NotedCost, PaidSo, PaidWith
+from rulebound.tcg import constants as shared
+from rulebound.tcg.language import said as s
+from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.language.compiling import Compiler, additional, as_line
+from rulebound.tcg.language.meaning.binder import Binder, Mention, bind
+from rulebound.tcg.language.meaning.places import as_filter, bind_costs, bind_pattern, static_powers
+from rulebound.tcg.nodes.conditions import Are
+from rulebound.tcg.nodes.costs.optional import OptionalCost
+from rulebound.tcg.nodes.costs.parts import UseCards
+from rulebound.tcg.nodes.filters import IsThis
+from rulebound.tcg.nodes.groups import This
+from rulebound.tcg.nodes.patterns import Adds, Moves
+from rulebound.tcg.program.nodes import Condition, Filter, Pattern
+from rulebound.tcg.program.permissions import Permission
+from rulebound.tcg.program.powers import Continuous
+from rulebound.text import Parsed
+
+#: What an additional cost is noted as that may be paid, and isn't a keyword's.
+ADDITIONAL = "additional cost"
+
+
+@WORDS.means(as_line, s.AdditionalLine)
+def _additional(b: Compiler, node: s.AdditionalLine, parsed: Parsed | None) -> None:
+    additional(b, node, parsed)
+    b.binder.paid_to_play = True
+
+
+@WORDS.means(as_line, own.CostThen)
+def _cost_then(b: Compiler, node: own.CostThen, parsed: Parsed | None) -> None:
+    """[5.1.3b] What may be paid is noted, so that what follows can ask for it."""
+    if not node.may:
+        additional(b, s.AdditionalLine(node.costs), parsed)
+    else:
+        made = bind_costs(b.binder, node.costs)
+        if len(made) != 1 or not isinstance(made[0], UseCards) or made[0].count is None:
+            raise Unbound("you may", "of several costs, or of one that isn't paid with cards")
+        if b.additional:
+            raise Unbound("If you do", "which of the costs is that?")
+        b.additional.append(OptionalCost(NotedCost(made[0], ADDITIONAL)))
+        b.binder.in_cost = True
+    b.binder.paid_to_play = True
+    as_line(b, node.then, None)
+
+
+@WORDS.means(as_line, own.IfPaidSo)
+def _if_paid_so(b: Compiler, node: own.IfPaidSo, parsed: Parsed | None) -> None:
+    as_line(b, s.EffectLine(s.Steps((s.Iffy(own.WasPaidToPlay(), node.effect),))), None)
+
+
+@meaning(own.WasPaidToPlay)
+def _was_paid(b: Binder, node: own.WasPaidToPlay) -> Condition:
+    if not b.paid_to_play:
+        raise Unbound("If you do", "nothing before it")
+    return Are(This(), PaidSo(ADDITIONAL))
+
+
+@meaning(own.PaidThisWay)
+def _paid_this_way(b: Binder, node: own.PaidThisWay) -> Condition:
+    if not b.paid_to_play:
+        raise Unbound("this way", "no cost before it")
+    if isinstance(node.what, s.Noun):
+        return PaidWith(as_filter(b.copy(), s.Phrase("a", node.what)), node.how)
+    what = bind(b, node.what)
+    assert isinstance(what, Filter)
+    return PaidWith(what, node.how)
+
+
+@WORDS.means(bind_pattern, own.OfThis)
+def _of_this(b: Binder, node: own.OfThis) -> Pattern:
+    """[1.7.4e, 1.7.4i] It functions where the card is by then."""
+    b.before = b.mention(Mention(This(), b.types, own=True))
+    if node.how == "play":
+        return Adds("play", IsThis())
+    return Moves(node.how, IsThis())
+
+
+@static_powers.of(own.PlaysAsInstant)
+def _plays_as_instant(b: Binder, node: own.PlaysAsInstant) -> list[Continuous]:
+    """[5.1.3d, 8.1.1d] It functions wherever the card would be played from."""
+    return [Continuous(-1, "", IsThis(), (Permission("play as an instant"),), None, shared.HAND)]
