@@ -51,6 +51,8 @@ TYPES: Final = {
 PLAYED: Final[int] = ACTION_CARD | DEFENSE_REACTION | INSTANT | ATTACK_REACTION
 #: Arena-cards [1.3.2d]: they begin the game in the arena, and are never part of a deck [4.1.5a].
 ARENA_CARDS: Final = HERO | WEAPON | EQUIPMENT
+#: Deck-cards [1.3.2c]: no others are drawn, held in hand, stored or pitched [3.3.2, 3.7.2, 3.9.2, 3.14.2].
+DECK_CARDS: Final[int] = PLAYED | BLOCK | RESOURCE_CARD
 
 # --- Subtypes [2.10] that rules ask for; classes and talents [2.11] are tags, too, with a capital ---------------------
 ATTACK_TAG: Final = "attack"

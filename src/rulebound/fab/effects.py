@@ -21,6 +21,9 @@ from rulebound.tcg.happening.replacing import CardReplacement
 from rulebound.tcg.position.records import Waiting
 from rulebound.tcg.position.state import State
 
+#: The zones that contain nothing but their owners' deck-cards [3.3.2, 3.7.2, 3.9.2, 3.14.2].
+FOR_DECK_CARDS: Final = (shared.DECK, shared.HAND, c.ARSENAL, c.PITCH_ZONE)
+
 
 @final
 class FabEvents(CardEvents):
@@ -39,7 +42,10 @@ class FabEvents(CardEvents):
         return [Move("clear", "1.4.3c", card.number, shared.NOWHERE) for card in there]
 
     def forbids(self, state: State, event: Event[State]) -> bool:
-        # [3.0.11, 3.3.2, 3.3.2a] nothing comes to an arsenal in which there is a card already
+        # [3.0.11] an effect that would put something where it can't be fails
+        if isinstance(event, Move) and not _can_be_in(state, event):
+            return True
+        # [3.3.2, 3.3.2a, 3.3.3a, 3.3.3b] nothing comes to an arsenal in which there is a card already
         if isinstance(event, Move) and event.to == c.ARSENAL:
             card = state.find(event.subject)
             if card is None or ZONES.all[c.ARSENAL].ids(state, card.owner):
@@ -70,6 +76,9 @@ class FabEvents(CardEvents):
         return super().rank(state, event, modifier)
 
     def is_kept_from_triggering(self, state: State, waiting: Waiting, event: GameEvent) -> bool:
+        # [4.3.2a] the action point of a turn triggers nothing; what is lost, or paid, is no gain
+        if isinstance(event, Gain) and event.kind in GAINS and (event.rule == "4.3.2" or event.amount < 0):
+            return True
         # [6.6.5f, 7.5.5c] its layer isn't created
         for found in shelved(state, DOES_NOT_TRIGGER):
             change, ctx = found.change, found.context(state)
@@ -85,6 +94,15 @@ class FabEvents(CardEvents):
         if state.modifiers:
             # [6.2.4] what waits for the next object applies to it from now on
             apply_next(state, batch)
+
+
+def _can_be_in(state: State, move: Move) -> bool:
+    """Tell whether the zone to which something would move can contain it [3.0.11]."""
+    if move.to not in FOR_DECK_CARDS:
+        return True
+    card = state.find(move.subject)
+    # [3.3.2, 3.7.2, 3.9.2, 3.14.2] nothing but deck-cards; [3.0.12a] what is no card ceases to exist in any case
+    return card is None or card.token or card.definition.types & c.DECK_CARDS != 0
 
 
 def _stays(state: State, event: Event[State]) -> bool:

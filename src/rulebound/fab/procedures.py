@@ -113,7 +113,7 @@ class FabProcedures(Procedures):
         return x_in_cost(card)
 
     def moves_unseen(self, state: State, move: Move, what: Filter) -> bool:
-        # [3.0.7a] private where it was, or is yet, and where it is put: no property of it is looked at
+        # [3.0.7a, 3.0.8, 3.0.8a] private where it was, or is yet, and where it is put: no property of it is looked at
         card = state.known(move.subject)
         if not what.reads() & shared.VALUES:
             return False
@@ -148,6 +148,7 @@ class FabProcedures(Procedures):
         return tokens()[name]
 
     def may_be_put_into_play(self, state: State, card: Card) -> bool:
+        # [3.13.2, 1.3.3] what is a permanent there
         return bool(card.definition.types & c.ARENA_CARDS) or is_permanent_once_resolved(state, card)
 
     # --- Leaving the game [4.5.1a] ---

@@ -43,6 +43,7 @@ def add_deck(state: State, seat: int, cards: Iterable[tuple[Definition, int]]) -
     """Put a player's cards into the deck, so many of each, as they are listed."""
     for definition, count in cards:
         for _ in range(count):
+            # [fab:3.7.6]
             state.players[seat].deck.append(new_card(state, seat, definition, c.DECK).id)
 
 
@@ -72,7 +73,8 @@ def check_numbers(state: State, definition: Definition) -> None:
     lacking = [one.name for one in table.values() if one.index >= len(definition.as_printed().numbers)]
     if lacking:
         raise RuleboundError(
-            f"{definition.name} has no {' and no '.join(lacking)}", fix="give it all numbers, 0 or ABSENT among them"
+            f"{definition.name} has no {' and no '.join(lacking)}",
+            fix="give it all numbers, 0 or ABSENT among them",
         )
 
 

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from typing import Final, final
+from typing import final
 
 from rulebound.errors import RuleboundError
 from rulebound.fab import constants as c
 from rulebound.fab.formats import Format, format_named
 from rulebound.fab.nodes.deck_rules import Essence, Legendary, Specialization, Unlimited
 from rulebound.fab.position.card_parts import Definition, supertype_sets
-
-#: Types of cards that are drawn [1.3.2c].
-_DECK_CARDS: Final[int] = c.PLAYED | c.BLOCK | c.RESOURCE_CARD
 
 
 @final
@@ -65,7 +62,7 @@ def faults_of(deck: Deck, format: Format | None = None) -> list[str]:
         found.append(f"there are {total} cards in the pool, and {asked.name} has {asked.pool} at most")
     for card, _ in deck.cards:
         # [1.3.2c, 1.3.2d] what is no deck-card is an arena-card
-        if not card.types & _DECK_CARDS:
+        if not card.types & c.DECK_CARDS:
             found.append(f"{card.key} is no card to be drawn [4.1.5a]")
     for card, count in pool.values():
         found += _faults_of_copies(card, count, asked)
@@ -154,9 +151,11 @@ def _faults_of_arena(arena: tuple[Definition, ...]) -> list[str]:
             # [3.16.2a, 3.16.3] an off-hand is equipped to a weapon zone
             hands += 1
         elif card.types & c.EQUIPMENT and any(slot in card.tags for slot in c.SLOTS):
+            # [3.2.2a, 3.5.2a, 3.10.2a, 3.12.2a] each to the zone of its subtype
             worn.update(slot for slot in c.SLOTS if slot in card.tags)
         else:
             found.append(f"{card.key} doesn't start the game in the arena [4.1.4a]")
+    # [3.2.2, 3.5.2, 3.10.2, 3.12.2] which contains one
     found += [
         f"there are {count} pieces of {slot} equipment for one zone [4.1.4a]"
         for slot, count in worn.items()
@@ -166,6 +165,7 @@ def _faults_of_arena(arena: tuple[Definition, ...]) -> list[str]:
         found.append(f"there are {quivers} quivers, and a player has one [8.2.15b]")
     # [8.2.15a] one may lie in a zone that a two-handed bow leaves free
     hands += 0 if bow else min(1, quivers)
+    # [3.16.2] one in each
     if hands > c.WEAPON_ZONES:
         found.append(f"the weapons need {hands} weapon zones, and there are {c.WEAPON_ZONES} [4.1.4a]")
     return found

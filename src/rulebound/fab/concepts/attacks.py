@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulebound.fab import constants as c
 from rulebound.fab.events import GameEvent, LeaveStack, Move, SetDamage
 from rulebound.fab.position.card_parts import inherits, is_proxy
+from rulebound.fab.position.state import own
 from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import BY_THE_RULES
 from rulebound.tcg import constants as shared
@@ -57,11 +58,22 @@ def attackable(state: State, seat: int) -> list[int]:
     return found
 
 
+def is_permanent(state: State, card: Card) -> bool:
+    """Tell whether an object is in the arena to stay: of deck-cards, none that is on the combat chain [1.3.3]."""
+    if card.zone != shared.PLAY or is_proxy(card):
+        return False
+    if card.token or not card.definition.types & c.DECK_CARDS:
+        return True
+    # (What attacks by a proxy hasn't moved.)
+    for link in own(state).links:
+        if card.number == link.attack or card.number in link.defenders:
+            return False
+    return True
+
+
 def is_living(state: State, card: Card) -> bool:
     """Tell whether an object is a living one: a permanent with life [2.5.1a]."""
-    return (
-        card.zone == shared.PLAY and not is_proxy(card) and effective(state, card).numbers[c.LIFE] != ABSENT
-    )
+    return is_permanent(state, card) and effective(state, card).numbers[c.LIFE] != ABSENT
 
 
 def _has_spectra(state: State, card: Card) -> bool:

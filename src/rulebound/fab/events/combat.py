@@ -49,6 +49,7 @@ class Chain(GameEvent):
 
     def apply(self, state: State) -> None:
         mine = own(state)
+        # [3.6.4, 7.0.2] open during combat, and closed otherwise
         mine.chain = self.amount
         if self.amount == c.CLOSED:
             # [1.7.4a, 6.2.3a] from now on equipment has no abilities that function while it defends

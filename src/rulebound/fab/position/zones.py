@@ -28,7 +28,8 @@ class Arsenal(Zone):
     """What a player has stored [3.3]: private, unless it was put there face up, or turned so [3.0.4d]."""
 
     def __init__(self) -> None:
-        # [3.0.9b] (Effects apply to what lies there face up, as on the stack.)
+        # [3.3.1, 3.0.4b] its owner sees what lies there; [3.0.9b] effects apply to what does so face up, as on the
+        # stack
         super().__init__(c.ARSENAL, "arsenal", ITS_OWNER, facets=shared.HANDS | shared.THE_STACK)
 
     def hides(self, card: Card) -> bool:

@@ -18,6 +18,7 @@ from rulebound.tcg.happening import happen, record
 from rulebound.tcg.nodes.choices.choosing import arrange, choose_some
 from rulebound.tcg.nodes.effects.moving import draw_a_card
 from rulebound.tcg.position.state import State
+from rulebound.tcg.procedures.priority import resolve_all
 from rulebound.tcg.program.nodes import Context
 
 
@@ -29,27 +30,16 @@ def end_phase(state: State) -> None:
 def end_of_turn(state: State) -> Asking[None]:
     """[4.4.3] The end-of-turn procedure, and the next player's turn starts."""
     seat = state.turn_player
-    # [4.4.3a] allies have lost no life any more
-    yield from reset_allies(state)
-    yield from _to_arsenal(state, seat)
-    for one in state.clockwise(seat):
-        yield from _return_pitched(state, one)
-    # [4.4.3d] the turn player untaps all permanents
-    tapped = [
-        card for card in (state.cards[id] for id in state.play) if card.exhausted and card.controller == seat
-    ]
-    yield from happen(state, [Turn("ready", "4.4.3d", card.number) for card in tapped])
-    # [4.4.3e] all players lose all action points and resource points
-    for one in state.clockwise(seat):
-        for asset, amount in enumerate(state.assets[one]):
-            if amount:
-                record(state, [Gain(GAINS[asset], "4.4.3e", one, asset, -amount)])
-    # [4.4.3f] the turn player draws up to the hero's intellect; in the first turn of the game so do all others
-    for one in state.clockwise(seat):
-        if one == seat or state.turn == 1:
-            yield from draw_up_to_intellect(state, one)
+    for step in (_reset_allies, _to_arsenal, _return_all_pitched, _untap, _lose_points, _fill_hands):
+        yield from step(state, seat)
+        # [4.4.3] what a step has triggered resolves before the next one, as if all players passed
+        if state.waiting or state.unsettled:
+            yield from resolve_all(state)
+        if state.is_over():
+            return
     # [4.4.4] the turn ends, and with it what lasts for it; the next player clockwise has a turn
     expire(state, EXPIRED, lambda modifier: ends_with_the_turn(state, modifier))
+    # [4.0.3c] or whoever has an extra one
     extra, following = next_turn(state)
     start_turn(state, following, extra)
     start_phase(state)
@@ -57,6 +47,11 @@ def end_of_turn(state: State) -> Asking[None]:
     end_stalemate(state)
     # [4.5.4e] nor where nobody will
     end_deadlock(state)
+
+
+def _reset_allies(state: State, seat: int) -> Asking[None]:
+    """[4.4.3a] All allies have lost no life any more."""
+    yield from reset_allies(state)
 
 
 def _to_arsenal(state: State, seat: int) -> Asking[None]:
@@ -71,6 +66,12 @@ def _to_arsenal(state: State, seat: int) -> Asking[None]:
     yield from happen(state, [*moves])
 
 
+def _return_all_pitched(state: State, seat: int) -> Asking[None]:
+    """[4.4.3c] Each player puts what was pitched under the deck."""
+    for one in state.clockwise(seat):
+        yield from _return_pitched(state, one)
+
+
 def _return_pitched(state: State, seat: int) -> Asking[None]:
     """[4.4.3c] A player puts all pitched cards on the bottom of the deck, in an order that nobody else knows."""
     ids = ZONES.all[c.PITCH_ZONE].ids(state, seat)
@@ -83,6 +84,29 @@ def _return_pitched(state: State, seat: int) -> Asking[None]:
         for one in ordered
     ]
     yield from happen(state, [*moves])
+
+
+def _untap(state: State, seat: int) -> Asking[None]:
+    """[4.4.3d] The turn player untaps all permanents."""
+    mine = [state.cards[id] for id in state.play if state.cards[id].controller == seat]
+    yield from happen(state, [Turn("ready", "4.4.3d", card.number) for card in mine if card.exhausted])
+
+
+def _lose_points(state: State, seat: int) -> Asking[None]:
+    """[4.4.3e] All players lose all action points and resource points."""
+    for one in state.clockwise(seat):
+        for asset, amount in enumerate(state.assets[one]):
+            if amount:
+                record(state, [Gain(GAINS[asset], "4.4.3e", one, asset, -amount)])
+    return
+    yield  # pragma: no cover
+
+
+def _fill_hands(state: State, seat: int) -> Asking[None]:
+    """[4.4.3f] The turn player draws up to the hero's intellect; in the first turn of the game so do all others."""
+    for one in state.clockwise(seat):
+        if one == seat or state.turn == 1:
+            yield from draw_up_to_intellect(state, one)
 
 
 def draw_up_to_intellect(state: State, seat: int) -> Asking[None]:

@@ -41,7 +41,7 @@ class Added(GameEvent):
     def apply(self, state: State) -> None:
         state.clock += 1
         self.layer.number = c.LAYER_BASE + state.clock
-        # [wow-2007:407.3] it is on the stack
+        # [wow-2007:407.3, fab:3.15.3, 3.15.4] it is on the stack, on top of what is there
         state.stack.append(self.layer)
 
         state.stale |= c.THE_STACK | c.HISTORY
@@ -58,7 +58,9 @@ class Retarget(GameEvent):
     family: str = c.ANY_LAYER
 
     def __init__(self, rule: str, layer: Layer, other: int, cause: Cause) -> None:
-        super().__init__("change target", rule, cause, subject=layer.source, other=other, seat=layer.controller)
+        super().__init__(
+            "change target", rule, cause, subject=layer.source, other=other, seat=layer.controller
+        )
         self.layer = layer
 
     def apply(self, state: State) -> None:
@@ -102,6 +104,7 @@ class LeaveStack(GameEvent):
 
     def apply(self, state: State) -> None:
         number = self.layer.number
+        # [fab:3.15.6] the others keep their order
         state.stack = [layer for layer in state.stack if layer.number != number]
         # [wow-2007:716.4] the "next time" that this layer's packets were is over
         place = len(state.modifiers) - 1

@@ -164,7 +164,7 @@ class Move(GameEvent):
             card.past = past
 
             zones.leaves(state, card, self)
-        # [wow-2007:411.8] from one zone to another
+        # [wow-2007:411.8, fab:3.0.7] from one zone to another
         _take_out(state, card, zone)
 
         if (self.face_down or self.secret >= 0) and _is_a_hand(zone) and zone.hides(card):
@@ -368,6 +368,7 @@ class Token(GameEvent):
         card.arrived = state.clock
         card.seen_by = (1 << len(state.players)) - 1
         state.cards.append(card)
+        # [fab:3.0.5a] into the arena, and there into no zone of anybody's
         state.play.append(card.id)
         self.new = card.number
         self.subject = card.number

@@ -81,7 +81,9 @@ class TurnOf(Condition):
         return c.TURN
 
     def holds(self, ctx: Context) -> bool:
-        return any(seat_of(one) == ctx.state.turn_player for one in self.players.members(ctx))
+        # [fab:4.1.8b] before the first turn it is nobody's, whoever is to have that
+        turn_player = ctx.state.turn_player if ctx.state.turn else -1
+        return any(seat_of(one) == turn_player for one in self.players.members(ctx))
 
 
 @dataclass(frozen=True)

@@ -36,19 +36,15 @@ class EffectiveNumber(CardNumber):
     One that is ``less_damage`` is what the damage on a card leaves of it: effects change the number itself.
     """
 
-    def __init__(
-        self, name: str, word: str, index: int, regards: int = 0, less_damage: bool = False
-    ) -> None:
-        super().__init__(
-            name, word, index, facet(index) | c.DAMAGE if less_damage else facet(index), regards
-        )
+    def __init__(self, name: str, word: str, index: int, regards: int = 0, less_damage: bool = False) -> None:
+        super().__init__(name, word, index, facet(index) | c.DAMAGE if less_damage else facet(index), regards)
         self.less_damage = less_damage
 
     def of(self, state: State, card: Card) -> int:
         amount = effective(state, card).numbers[self.index]
         if self.less_damage:
             amount -= card.damage
-        # [wow-2007:104.2, wow-2013:104.2]
+        # [wow-2007:104.2, wow-2013:104.2, fab:2.0.3c]
         if amount > 0:
             return amount
         return self.below(state, amount) if self.has(state, card) else 0
@@ -79,6 +75,8 @@ class BaseNumber(EffectiveNumber):
             self.put(state, values, values.numbers[self.index] + amount)
 
     def put(self, state: State, values: Effective, amount: int) -> None:
+        # [fab:2.0.3c] a base is never less than 0
+        amount = max(0, amount) if amount != ABSENT else ABSENT
         numbers = values.numbers
         base, number = numbers[self.index], numbers[self.modified]
         numbers[self.index] = amount
@@ -133,9 +131,7 @@ class AddStat(Change):
 
     def writes(self) -> int:
         # What adds nothing changes nothing: "+X power" for an X of 0, however often it is used.
-        return (
-            0 if isinstance(self.value, Number) and self.value.number == 0 else written_with(self.stat)
-        )
+        return 0 if isinstance(self.value, Number) and self.value.number == 0 else written_with(self.stat)
 
     def regards(self) -> int:
         return regarded_by(self.stat) if self.writes() else 0

@@ -70,6 +70,7 @@ class Zone:
 
     def whose(self, card: Card) -> int:
         """Return whose part of the zone has a card that lies there: a seat, or -1 for what all have in common."""
+        # [fab:3.4.2, 3.7.2, 3.8.2, 3.9.2, 3.14.2] its owner's, whoever put it there
         return -1 if self.common else card.owner
 
     def part_of(self, owner: int) -> int:
@@ -88,6 +89,7 @@ class Zone:
 
     def parts(self, state: State) -> list[int]:
         """Return whose parts of the zone there are: seats, and -1 for what all have in common."""
+        # [fab:3.0.2] each player has one, or all share it
         return [-1] if self.common else list(range(len(state.players)))
 
     def everything(self, state: State) -> list[Card]:
@@ -130,6 +132,7 @@ class Stack(Zone):
     """What has been played and has not resolved; the order is that of the layers, which know their cards."""
 
     def __init__(self) -> None:
+        # [fab:3.15.1, 3.0.4a]
         super().__init__(c.STACK, "stack", common=True, controlled=True, facets=c.THE_STACK)
         self.listed = False
 
@@ -147,6 +150,7 @@ class Deck(Zone):
     """The cards that a player will draw; nobody sees them, or everybody, if the deck has been turned over."""
 
     def __init__(self) -> None:
+        # [fab:3.7.1, 3.7.4, 3.7.5, 3.0.4b]
         super().__init__(c.DECK, "deck", NO_ONE, ordered=True)
 
     def ids(self, state: State, seat: int) -> list[int]:
@@ -160,6 +164,7 @@ class Graveyard(Zone):
     """Where a player's cards go once they are used up."""
 
     def __init__(self) -> None:
+        # [fab:3.8.1, 3.0.4a]
         super().__init__(c.GRAVEYARD, "graveyard")
 
     def ids(self, state: State, seat: int) -> list[int]:
@@ -170,6 +175,7 @@ class Hand(Zone):
     """The cards that a player holds."""
 
     def __init__(self) -> None:
+        # [fab:3.9.1, 3.0.4b]
         super().__init__(c.HAND, "hand", ITS_OWNER)
 
     def ids(self, state: State, seat: int) -> list[int]:
@@ -180,6 +186,7 @@ class Play(Zone):
     """What is in play: before all, or in a row of its controller's own; what is put there face down is hidden."""
 
     def __init__(self) -> None:
+        # [fab:3.1.2, 3.2.1, 3.5.1, 3.10.1, 3.11.1, 3.12.1, 3.13.1, 3.16.1, 3.0.4a]
         super().__init__(c.PLAY, "play", common=True, controlled=True, facets=c.STRUCTURE)
 
     def whose(self, card: Card) -> int:
@@ -208,6 +215,7 @@ class Removed(Zone):
     """What has been removed from the game; what was removed face down only its owner may look at."""
 
     def __init__(self) -> None:
+        # [fab:3.4.1, 3.0.4a]
         super().__init__(c.REMOVED, "removed")
         # [wow-2012:415.7b]
         self.shown_to_owner = True
