@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from fab_table import HEROES, SMALL, THEM, YOU, Table, deal, let_it, print_on, resolve, values_of
+from fab_table import SMALL, THEM, YOU, Table, deal, let_it, print_on, resolve, values_of
 from rulebound.fab import constants as c
 from rulebound.fab.cards.building_a_deck import Deck
 from rulebound.fab.cards.card_pools import shipped_decks
@@ -167,7 +167,8 @@ def test_the_turn_player_untaps_and_nobody_else() -> None:
     assert [table.state.known(one).exhausted for one in (lamp, veil, sleeves)] == [True, False, True]
     next_turn(table)
     assert [table.state.known(one).exhausted for one in (lamp, veil, sleeves)] == [False, False, True]
-    assert [fact.subject for fact in table.state.journal.since(0) if fact.kind == "ready"] == [lamp]
+    facts: Any = table.state.journal.since(0)
+    assert [fact.subject for fact in facts if fact.kind == "ready"] == [lamp]
     next_turn(table)
     assert not table.state.known(sleeves).exhausted
 
@@ -210,6 +211,17 @@ def test_an_ally_without_life_is_cleared_and_not_destroyed(how: str) -> None:
     )
     assert (table.life(YOU), table.state.waiting, table.state.stack) == (20, [], [])
     assert "Salt Lamp" in table.cards_in(shared.PLAY)
+
+
+@pytest.mark.rule("fab:1.3.3", "fab:1.10.2b", "fab:2.5.3f")
+def test_a_card_that_defends_is_no_permanent_and_does_not_live() -> None:
+    cards = '[[card]]\nname = "Husk"\ntype = "action"\nsubtypes = ["ally"]\ncost = 0\ndefense = 2\nlife = 0\n'
+    table = Table("Plain Blow (red)", "Husk", cards=cards)
+    table.do("Play Plain Blow (red)", *["Pass"] * 4, "Defend with Husk").until(c.DAMAGE)
+    assert [table.state.known(one).zone for one in table.links()[0].defenders] == [shared.PLAY]
+    table.until(c.ACTION)
+    assert table.cards_in(shared.GRAVEYARD, THEM) == ["Husk"]
+    assert [fact.rule for fact in table.state.this_turn() if fact.kind == "clear"] == ["7.7.6", "7.7.6"]
 
 
 @pytest.mark.rule("fab:1.10.2b")
@@ -317,6 +329,6 @@ def test_who_concedes_has_lost(seat: int) -> None:
     table = Table("Plain Blow (red)", "Swell (red)")
     table.game.resign(seat)
     assert table.state.outcome == ((0.0, 1.0) if seat == YOU else (1.0, 0.0))
-    (lost,) = [fact for fact in table.state.journal.since(0) if fact.kind == "concede"]
+    facts: Any = table.state.journal.since(0)
+    (lost,) = [fact for fact in facts if fact.kind == "concede"]
     assert (lost.seat, lost.rule) == (seat, "4.5.3c")
-    assert HEROES[YOU] in [card.definition.name for card in table.state.cards[1:]]

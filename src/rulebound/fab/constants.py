@@ -227,5 +227,5 @@ CLEARED: Final = "cleared"
 
 
 def supertypes_in(tags: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the classes and talents among some tags [2.11]: those with a capital."""
+    """Return the classes and talents among some tags [2.11.6]: those with a capital."""
     return tuple([tag for tag in tags if tag[:1].isupper()])

@@ -78,17 +78,17 @@ MODIFIER: Final = _step("create a modifier")  # [wow-2007:712.2]
 # --- Moving cards -----------------------------------------------------------------------------------------------------
 MOVE: Final = _step("move a card")  # [wow-2007:411.8]
 REMOVE: Final = _step("remove a card from the game")
-DRAW: Final = _step("draw a card")  # [wow-2007:411.2a]
-DISCARD: Final = _step("discard a card")  # [wow-2007:411.8c]
-SHUFFLE: Final = _step("shuffle a deck")  # [wow-2007:411.2b]
+DRAW: Final = _step("draw a card")  # [wow-2007:411.2a, fab:8.5.6]
+DISCARD: Final = _step("discard a card")  # [wow-2007:411.8c, fab:8.5.5]
+SHUFFLE: Final = _step("shuffle a deck")  # [wow-2007:411.2b, fab:8.5.20]
 ARRANGE: Final = _step("arrange cards that are put on a deck")  # [wow-2007:411.2c]
 REVEAL: Final = _step("reveal or look at a card")  # [wow-2007:G.reveal]
-SEARCH: Final = _step("search a zone")  # [wow-2007:409.1]
+SEARCH: Final = _step("search a zone")  # [wow-2007:409.1, fab:8.5.19]
 FIND: Final = _step("find a card")  # [wow-2007:409.2]
 ENTER: Final = _step("put a card into play")  # [wow-2007:710.2]
 HOST: Final = _step("choose what a card enters play attached to")  # [wow-2007:306.3c]
 COPY: Final = _step("copy a card on the stack, or one to be played")  # [wow-2013:402.1]
-BECOME_A_COPY: Final = _step("become a copy of another card")  # [wow-2013:402.3]
+BECOME_A_COPY: Final = _step("become a copy of another card")  # [wow-2013:402.3, fab:8.5.25]
 TOKEN: Final = _step("put a token into play")  # [wow-2007:402.2a]
 DESTROY: Final = _step("destroy a card")  # [wow-2007:411.8d]
 
@@ -104,7 +104,7 @@ HEAL: Final = _step("heal damage")  # [wow-2007:404.1]
 # --- Chance and turns -------------------------------------------------------------------------------------------------
 COIN: Final = _step("flip a coin")  # [wow-2007:709.2b]
 DIE: Final = _step("roll a die")  # [wow-2007:G.dice-die]
-EXTRA_TURN: Final = _step("get or skip a turn")  # [wow-2007:500.3]
+EXTRA_TURN: Final = _step("get or skip a turn")  # [wow-2007:500.3, fab:4.0.3c]
 
 # --- Priority ---------------------------------------------------------------------------------------------------------
 PRIORITY: Final = _step("have priority")
@@ -118,10 +118,10 @@ TURN_ENDS: Final = _step("what lasts for a turn ends")  # [wow-2007:503.2a]
 LEFT: Final = _step("what is a player's goes as that player leaves the game")  # [wow-2007:102.2]
 STRANDED: Final = _step("nobody is left to control a card")  # [wow-2007:400.3b]
 DETACHED: Final = _step("what a card was attached to has gone")  # [wow-2007:306.3e]
-WON: Final = _step("win as nobody else is left")  # [wow-2007:102.1]
-CONCEDED: Final = _step("concede")  # [wow-2007:102.1b]
-MADE_TO_LOSE: Final = _step("a text makes a player lose")  # [wow-2007:102.1a]
-ALL_LOST: Final = _step("all who are left lose at once")  # [wow-2007:102.1a]
+WON: Final = _step("win as nobody else is left")  # [wow-2007:102.1, fab:4.5.2a]
+CONCEDED: Final = _step("concede")  # [wow-2007:102.1b, fab:4.5.3c]
+MADE_TO_LOSE: Final = _step("a text makes a player lose")  # [wow-2007:102.1a, fab:4.5.3b]
+ALL_LOST: Final = _step("all who are left lose at once")  # [wow-2007:102.1a, fab:4.5.4a]
 
 #: All of them: each rulebook (each edition of one) has a number for each, or says "" of what it doesn't know.
 STEPS: Final = tuple(_LISTED)

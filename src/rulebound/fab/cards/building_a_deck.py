@@ -95,7 +95,7 @@ def _faults_of_copies(card: Definition, count: int, format: Format) -> list[str]
 
 
 def _faults_with_hero(card: Definition, hero: Definition) -> list[str]:
-    """[1.1.3] A card's classes and talents are a subset of the hero's, and of what its essence adds to them."""
+    """[1.1.3, 2.11.1] A card's classes and talents are a subset of the hero's, and of what its essence adds to them."""
     found: list[str] = []
     # [8.3.16] as though the hero had those supertypes
     allowed = {*c.supertypes_in(hero.tags)}

@@ -93,6 +93,7 @@ def _face(entry: dict[str, object], color: str, source: str) -> Definition:
         raise RuleboundError("a hybrid card has two sets of classes, and no others", place=place)
     # [2.14.1b] it has all of them
     classes = [word for each in hybrid for word in each.split()] or _words(entry, "classes", place)
+    # [2.10.2, 2.11.2] any number of either
     tags = tuple(dict.fromkeys((*_words(entry, "subtypes", place), *classes)))
     words = _words(entry, "keywords", place)
     attacks = [_attack(entry["attack"], place)] if "attack" in entry else []
@@ -110,8 +111,9 @@ def _face(entry: dict[str, object], color: str, source: str) -> Definition:
     keywords = _bits([word for word in words if word in _KEYWORDS], place)
     numbers = list(NO_NUMBERS)
     for index, word in enumerate(c.NUMBERS_OF_CARDS):
+        # [2.3.2, 2.4.2, 2.5.2, 2.8.2, 2.9.2] what isn't printed it doesn't have; 0 may be
         if word in entry:
-            # [1.12.3a] what is defined by nothing but its text is there, and is 0 until that does so
+            # [1.12.3a, 2.3.2a, 2.9.2a] what is defined by nothing but its text is there, and is 0 until that does so
             numbers[index] = 0 if entry[word] == UNDEFINED else _number(entry, word, place)
     if color and "pitch" not in entry:
         numbers[c.PITCH] = _PITCH[color]
@@ -126,7 +128,7 @@ def _face(entry: dict[str, object], color: str, source: str) -> Definition:
         read = _text(entry, name, types, tags, place)
         program, told = read.program, read.paragraphs
     cost = _number(entry, "cost", place) if played else 0
-    # [2.8] what it is pitched for
+    # [2.8.2] what it is pitched for
     pitched_for = c.CHI if entry.get("chi") is True else c.RESOURCES
     short = short_names_of(name)
     return Definition(

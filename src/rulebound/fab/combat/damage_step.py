@@ -40,6 +40,7 @@ def damage_step(state: State) -> Asking[None]:
 
 def attack_power(state: State, link: Link) -> int:
     """Return the power of the attack on a link, as it is or was last known [7.0.3c]."""
+    # [2.9.1, 2.9.3] with what effects have made of it
     return max(0, effective(state, state.known(link.attack)).numbers[c.POWER])
 
 
@@ -49,5 +50,6 @@ def total_defense(state: State, link: Link) -> int:
     for number in link.defenders:
         card = state.in_play(number)
         if card is not None:
+            # [2.3.3]
             total += max(0, effective(state, card).numbers[c.DEFENSE])
     return total

@@ -25,6 +25,7 @@ def points(state: State, seat: int, asset: int) -> int:
 
 def pitch_of(state: State, card: Card) -> int:
     """Return how much a card brings if it is pitched; 0 if it can't be [1.14.3a]."""
+    # [2.8.3] with what effects have made of it
     return max(0, effective(state, card).numbers[c.PITCH])
 
 

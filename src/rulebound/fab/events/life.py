@@ -28,6 +28,7 @@ class Life(GameEvent):
         card = state.in_play(self.subject)
         if card is None:
             return
+        # [2.5.3b, 2.5.3d] once and for all; there may be more of it than at first
         state.edit(card).damage -= self.amount
         state.stale |= shared.DAMAGE | shared.HISTORY
         state.hurt = True

@@ -119,4 +119,5 @@ def compile_text(
 ) -> Compiled[TextBox]:
     """Read a card's whole text, as it is printed; raises ``CardRefused``."""
     lines = paragraphs_of(text)
+    # [2.12.3a] where it names itself, it means this very object
     return LANGUAGE.compile(CardText(name, lines, types, tags, short_names_of(name), "", variable))

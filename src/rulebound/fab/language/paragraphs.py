@@ -20,8 +20,10 @@ _GOES_ON: Final = re.compile(r"(?:If (?:you|they) (?:do|don't)|Otherwise),|If [^
 
 def without_marks(text: str) -> str:
     """Return a text with its symbols as icons, points as amounts of them, and nothing in bold or italics."""
+    # [2.12.3] what only reminds does nothing
     text = _REMINDER.sub("", text).replace("**", "")
     text = re.sub(r"\{r\}(?= costs?\b)", "[r]", text)
+    # [2.2.3, 2.2.5] so many symbols are that number
     text = _POINTS.sub(lambda found: f" {len(found.group()) // 3} [r]", text)
     text = _SYMBOL.sub(r" [\1]", text)
     text = _DASH.sub(" \N{EM DASH} ", text)
@@ -32,6 +34,7 @@ def without_marks(text: str) -> str:
 def paragraphs_of(text: str) -> tuple[str, ...]:
     """Return the paragraphs that a card's text comes to, each of which can be read alone."""
     found: list[str] = []
+    # [2.12.3] each is an ability
     for part in re.split(r"\n\s*\n", text):
         paragraph = without_marks(part)
         if not normalise(paragraph):

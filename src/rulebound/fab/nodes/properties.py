@@ -30,6 +30,7 @@ class HasColor(Feature):
 
     def matches(self, ctx: Context, card: Card) -> bool:
         definition = card.definition
+        # [2.1.2]
         return isinstance(definition, Definition) and definition.color == self.color
 
 

@@ -111,6 +111,7 @@ def _fill_hands(state: State, seat: int) -> Asking[None]:
 
 def draw_up_to_intellect(state: State, seat: int) -> Asking[None]:
     """A player draws until there are as many cards in hand as the hero has intellect, if the deck has so many."""
+    # [2.4.3] with what effects have made of it
     intellect = effective(state, state.hero(seat)).numbers[c.INTELLECT]
     while len(state.players[seat].hand) < intellect and state.players[seat].deck:
         drawn = yield from draw_a_card(Context(state, seat, 0), [seat])

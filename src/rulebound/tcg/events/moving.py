@@ -368,7 +368,7 @@ class Token(GameEvent):
         card.arrived = state.clock
         card.seen_by = (1 << len(state.players)) - 1
         state.cards.append(card)
-        # [fab:3.0.5a] into the arena, and there into no zone of anybody's
+        # [fab:3.0.5a] in play, and in no zone of anybody
         state.play.append(card.id)
         self.new = card.number
         self.subject = card.number

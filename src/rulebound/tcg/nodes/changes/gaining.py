@@ -199,6 +199,7 @@ class GainTag(Change):
         return c.TAGS
 
     def apply(self, ctx: Context, card: Card, values: Effective) -> None:
+        # [fab:2.10.5, 2.11.5]
         if self.tag not in values.tags:
             values.tags = (*values.tags, self.tag)
 
@@ -216,6 +217,7 @@ class GainType(Change):
         return c.TYPES
 
     def apply(self, ctx: Context, card: Card, values: Effective) -> None:
+        # [fab:2.15.5]
         values.types |= self.types
 
 
