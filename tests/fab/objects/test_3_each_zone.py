@@ -113,9 +113,9 @@ def test_what_a_player_has_selected_is_in_the_arena_as_the_game_starts() -> None
 
 
 @pytest.mark.rule(
-    *("fab:3.2.1", "fab:3.5.1", "fab:3.10.1", "fab:3.11.1", "fab:3.12.1", "fab:3.16.1", "fab:3.13.1"),
-    *("fab:3.0.4a", "fab:3.1.2a"),
-)
+    "fab:3.2.1", "fab:3.5.1", "fab:3.10.1", "fab:3.11.1", "fab:3.12.1", "fab:3.16.1", "fab:3.13.1",
+    "fab:3.0.4a", "fab:3.1.2a",
+)  # fmt: skip
 def test_what_is_in_the_arena_everybody_sees_and_it_is_its_players() -> None:
     worn = [f"Old {slot}" for slot in c.SLOTS]
     table = Table("", worn=", ".join([*worn, "One"]), arena="Moss Veil", cards=ARMOR + WEAPONS + SMALL)
