@@ -28,7 +28,7 @@ from rulebound.tcg.position.cards import Card, Effective
 from rulebound.tcg.position.records import Modifier, Roles
 from rulebound.tcg.position.state import State
 from rulebound.tcg.program.nodes import Change, Context, Cost, Effect, Filter
-from rulebound.tcg.program.powers import Alternate, Continuous, Entering, TextBox
+from rulebound.tcg.program.powers import NO_TEXT, Alternate, Continuous, Entering, TextBox
 from rulebound.tcg.setting_up import wanders
 from rulebound.tcg.tree import Power
 from rulebound.text.nodes import replace, walk
@@ -37,8 +37,19 @@ YOU, THEM = 0, 1
 HEROES = ("Sefa of the Quick Blades", "Brannoch Tidewarden")
 
 
+def without_text(hero: Definition) -> Definition:
+    """A hero that says nothing: most tests are about other cards."""
+    return Definition(
+        *(hero.name, hero.types, hero.cost, hero.tags, (), NO_TEXT, hero.short_names, hero.source),
+        *(hero.numbers, hero.color),
+    )
+
+
 class Table:
-    """A position in your action phase; cards are named with their colors, several by commas."""
+    """A position in your action phase; cards are named with their colors, several by commas.
+
+    The heroes say nothing, unless ``hero`` names another one for you, who does what is said of it.
+    """
 
     def __init__(
         self,
@@ -50,16 +61,16 @@ class Table:
         cards: str = "",
         arsenal: str = "",
         their_arsenal: str = "",
+        hero: str = "",
     ) -> None:
         known = {**shipped_cards(), **{card.key: card for card in read_cards(cards, "cards of a test")}}
         mine, others = (_named(one) for one in (f"{hand},{deck},{arsenal}", f"{theirs},{their_arsenal}"))
+        yours = known[hero] if hero else without_text(known[HEROES[YOU]])
         decks = [
-            Deck(
-                "yours", known[HEROES[YOU]], tuple(known[one] for one in _named(arena)), _counted(mine, known)
-            ),
+            Deck("yours", yours, tuple(known[one] for one in _named(arena)), _counted(mine, known)),
             Deck(
                 "theirs",
-                known[HEROES[THEM]],
+                without_text(known[HEROES[THEM]]),
                 tuple(known[one] for one in _named(worn)),
                 _counted(others, known),
             ),

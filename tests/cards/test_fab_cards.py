@@ -24,6 +24,8 @@ from rulebound.tcg.tree import Node
 from rulebound.text import normalise
 
 REAL = SHARED / "cards" / "fab.jsonl"
+#: How many real cards name which keyword.
+COUNTS = SHARED / "spec" / "parts" / "fab-8.yaml"
 CARDS = shipped_cards()
 #: Words of a text that is long enough to be somebody's own.
 LONG = 8
@@ -116,6 +118,83 @@ USED: dict[str, Callable[[Node], bool]] = {
 @pytest.mark.parametrize("what", list(USED))
 def test_every_kind_of_sentence_is_used(what: str) -> None:
     assert any(USED[what](node) for node in nodes())
+
+
+#: The keywords that real cards name most often [8.3 to 8.6], the most frequent first, and how our texts name each.
+FREQUENT = {
+    "Go again": r"go again",
+    "Gets (numerical property)": r"gets? [+-]\d",
+    "Destroy": r"destroy",
+    "Create (token)": r"create",
+    "Gets / Is (non-numerical property)": r"gets? (go again|dominate|overpower)",
+    "Deal (damage)": r"deal \w+ arcane damage",
+    "Put / Return (object)": r"\bput (a|one|it)",
+    "Banish": r"banish",
+    "Draw": r"draw a card",
+    "Discard": r"discard a card",
+    "Gain (asset)": r"gain (\d \[h\]|\[r\])",
+    "Reveal": r"reveal",
+    "Blade Break": r"blade break",
+    "Blood Debt": r"blood debt",
+    "Fusion": r"fusion",
+    "Pay": r"pay \d \[r\]",
+    "Tap": r"\[t\]",
+    "Put (counter)": r"put \d \w+ counters|with \d \w+ counters",
+    "Boost": r"\bboost",
+    "Runechant": r"runechant",
+    "Remove (counter)": r"remove a \w+ counter",
+    "Attack": r": attack",
+    "Pitch": r"pitched",
+    "Gold": r"\bgold\b",
+    "Dominate": r"dominate",
+    "Stealth": r"stealth",
+    "Specialization": r"specialization",
+    "Might": r"\bmight\b",
+    "Ward": r"\bward \d",
+    "Shuffle": r"shuffle",
+    "Mark": r"\bmark\b",
+    "Combo": r"combo",
+    "Opt": r"\bopt \d",
+    "Battleworn": r"battleworn",
+    "Legendary": r"legendary",
+    "Wager": r"wager",
+    "Vigor": r"vigor",
+    "Crush": r"crush",
+    "Temper": r"temper",
+    "Look": r"\blook at",
+}
+#: What stands among them that no text is read of yet.
+UNREAD = {"Equip", "Turn"}
+
+
+@pytest.mark.parametrize("keyword", list(FREQUENT))
+def test_the_forty_most_frequent_keywords_are_used(keyword: str) -> None:
+    texts = [" ".join(card.paragraphs).casefold() for card in CARDS.values()]
+    assert any(re.search(FREQUENT[keyword], text) for text in texts)
+
+
+@needs(COUNTS)
+def test_no_other_keyword_is_as_frequent() -> None:
+    found = re.findall(r'keyword: "([^"]+)".* cards: (\d+)', COUNTS.read_text(encoding="utf-8"))
+    named = [word for word, _ in sorted(found, key=lambda one: -int(one[1])) if word not in UNREAD]
+    assert set(named[: len(FREQUENT)]) == set(FREQUENT)
+    assert len(FREQUENT) == 40
+
+
+@pytest.mark.parametrize("type", ["action", "attack reaction", "defense reaction", "instant"])
+def test_cycles_of_all_three_colors(type: str) -> None:
+    bit = next(bit for bit, word in c.TYPES.items() if word == type)
+    of = [card for card in CARDS.values() if card.types & bit]
+    names = {card.name for card in of}
+    assert any({card.color for card in of if card.name == name} == set(c.COLORS) for name in names)
+
+
+def test_most_cards_are_in_cycles() -> None:
+    attacks = [card for card in CARDS.values() if card.types & c.ACTION_CARD and c.ATTACK_TAG in card.tags]
+    by_name = {
+        name: {card.color for card in attacks if card.name == name} for name in {one.name for one in attacks}
+    }
+    assert sum(colors == set(c.COLORS) for colors in by_name.values()) >= 50
 
 
 # --- They are nobody else's -------------------------------------------------------------------------------------------

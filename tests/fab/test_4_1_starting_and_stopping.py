@@ -168,6 +168,18 @@ defense = 2
 keywords = ["temper", "arcane barrier 1"]
 
 [[card]]
+name = "Boaster's Vest"
+type = "equipment"
+subtypes = ["chest"]
+text = ["Whenever an attack you control hits a hero, draw a card."]
+
+[[card]]
+name = "Mender's Vest"
+type = "equipment"
+subtypes = ["chest"]
+text = ["At the start of your turn, gain 1{h}"]
+
+[[card]]
 name = "Slow Bleed"
 type = "action"
 cost = 0
@@ -196,6 +208,9 @@ def test_with_stones_and_weapons_that_do_not_attack_nobody_can_end_the_game() ->
     ("hand", "worn", "ended"),
     [
         ("Pebble (red)", "Worn Vest", True),
+        # What waits for an attack waits for ever.
+        ("Pebble (red)", "Boaster's Vest", True),
+        ("Pebble (red)", "Mender's Vest", False),
         # A text may do something without an attack, in anybody's hand.
         ("Pebble (red), Last Spark (red)", "", False),
         ("Pebble (red), Slow Bleed (red)", "", False),

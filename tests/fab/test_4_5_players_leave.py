@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from fab_table import without_text
 from rulebound.fab import constants as c
 from rulebound.fab.cards.building_a_deck import Deck
 from rulebound.fab.cards.card_pools import shipped_cards
@@ -72,7 +73,8 @@ class Seats:
             names = [*_named(hand), *_named(decks[seat] if seat < len(decks) else "")]
             arena = _named(worn[seat] if seat < len(worn) else "")
             listed = tuple((CARDS[name], 1) for name in names)
-            made.append(Deck(f"deck {seat}", CARDS[HEROES[seat]], tuple(CARDS[one] for one in arena), listed))
+            hero = without_text(CARDS[HEROES[seat]])
+            made.append(Deck(f"deck {seat}", hero, tuple(CARDS[one] for one in arena), listed))
         state = new_state(made, 7, check=False, teams=teams)
         for card in state.cards[1:]:
             if card.zone == shared.NOWHERE:

@@ -64,7 +64,7 @@ def test_the_decks_are_listed_and_legal() -> None:
     assert text.count("40 cards, legal") == 4
     shown = run("decks", "--game", "fab", "tidewarden")
     assert "led by Brannoch Tidewarden (Guardian; begins with Harbour Maul" in shown
-    assert " 2 Swell (red)" in shown
+    assert " 2 Swell (blue)" in shown
 
 
 def test_a_deck_is_shown_with_every_rule_that_it_breaks(tmp_path: Path) -> None:

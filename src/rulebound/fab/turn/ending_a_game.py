@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.fab import constants as c
 from rulebound.fab.concepts.assets import GAINS, pitch_of
 from rulebound.fab.concepts.attacks import is_attack_card, life_of
 from rulebound.fab.events import Gain, GameEvent, Move, note_standing
 from rulebound.fab.nodes.attacks import attacks_with
 from rulebound.fab.nodes.deck_rules import ABOUT_DECKS
+from rulebound.fab.nodes.patterns import Attacks, DealsMuch, Defends, Hits
 from rulebound.fab.position.zones import ZONES
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective
@@ -16,7 +19,10 @@ from rulebound.tcg.game.procedures import procedures_of
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.paying import added_up
 from rulebound.tcg.program.nodes import Context
-from rulebound.tcg.program.powers import Payment, box_of
+from rulebound.tcg.program.powers import Payment, Triggered, box_of
+
+#: What waits for something that nothing does by itself: an attack, or an effect that is a text of its own.
+OF_COMBAT: Final = (Attacks, Hits, DealsMuch, Defends)
 
 
 def heroes_die(state: State) -> bool:
@@ -96,6 +102,8 @@ def _has_a_say(state: State, seat: int) -> bool:
         powers = effective(state, card).powers
         for power in powers:
             if buried and getattr(power, "zone", shared.PLAY) not in (card.zone, shared.ANYWHERE):
+                continue
+            if isinstance(power, Triggered) and isinstance(power.pattern, OF_COMBAT):
                 continue
             if not isinstance(power, ABOUT_DECKS) and attacks_with(power) is None:
                 if not power.as_keyword() & c.ONLY_IN_COMBAT:
