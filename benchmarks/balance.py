@@ -68,11 +68,9 @@ def one_game(plan: Plan, number: int) -> Outcome:
     return Outcome(won if there else 1 - won, won, game.state.turn)
 
 
-def measure(
-    first: str, second: str, games: int, seat: str = "ai", seed: int = 0, workers: int = 1, edition: str = ""
-) -> Pairing:
-    """Play ``games`` games of a pairing, half of them with the seats exchanged."""
-    plan = Plan(edition=edition, decks=(first, second), seats=(seat,), seed=seed)
+def measure(like: Plan, first: str, second: str, games: int, workers: int = 1) -> Pairing:
+    """Play ``games`` games of a pairing, half of them with the seats exchanged, set up ``like`` others."""
+    plan = replace(like, decks=(first, second))
     played = list(shared(one_game, plan, range(max(2, games - games % 2)), workers))
     turns = sum(game.turns for game in played) / len(played)
     seats = sum(game.by_seat for game in played) / len(played)
@@ -98,8 +96,12 @@ def main(words: Sequence[str] | None = None) -> int:
     """Measure what the command line asks for; 1 if a pairing is worse than the limit."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n\n")[0])
     parser.add_argument("--games", type=int, default=100, help="games for each pairing (100)")
+    parser.add_argument("--game", default="wow", help="which game (wow)")
+    parser.add_argument("--format", default="", help="which format (the usual one)")
     parser.add_argument("--edition", default="", help="which edition (the usual one)")
-    parser.add_argument("--decks", default="", help="deck names, separated by commas (all shipped for the edition)")
+    parser.add_argument(
+        "--decks", default="", help="deck names, separated by commas (all shipped for the edition)"
+    )
     parser.add_argument("--against", default="", help="only pairings with one of these decks (all)")
     parser.add_argument("--seats", default="ai", help="who plays: ai or random (ai)")
     parser.add_argument("--seed", type=int, default=0, help="the base seed (0)")
@@ -108,14 +110,16 @@ def main(words: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("--json", action="store_true", help="end with one line of JSON")
     asked = parser.parse_args(words)
-    names = asked.decks.split(",") if asked.decks else game_named("wow").deck_names(asked.edition)
+    like = Plan(asked.game, asked.edition, seats=(asked.seats,), seed=asked.seed, format=asked.format)
+    shipped = game_named(asked.game).deck_names(asked.edition, asked.format)
+    names = asked.decks.split(",") if asked.decks else shipped
     wanted = asked.against.split(",") if asked.against else names
     started = time.monotonic()
     found: list[Pairing] = []
     for first, second in itertools.combinations(names, 2):
         if first not in wanted and second not in wanted:
             continue
-        found.append(measure(first, second, asked.games, asked.seats, asked.seed, asked.workers, asked.edition))
+        found.append(measure(like, first, second, asked.games, asked.workers))
         last = found[-1]
         print(f"{first} against {second}: {last.rate:.1%} of {last.games}", file=sys.stderr, flush=True)
     print(table(found))

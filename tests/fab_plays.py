@@ -81,4 +81,4 @@ def _go_on(table: Table, answers: tuple[str, ...]) -> None:
         table.game.choose(0)
 
 
-__all__ = ["THEM", "YOU", "attack", "finish", "hit_for", "next_turn", "play", "power", "settle"]
+__all__ = ["THEM", "YOU", "Table", "attack", "finish", "hit_for", "next_turn", "play", "power", "settle"]

@@ -161,6 +161,24 @@ def test_a_lamp_burns_until_your_next_turn(color: str, more: int) -> None:
     assert power(table) == 4 + more
 
 
+def test_through_a_window_illusions_look_larger_until_it_is_attacked() -> None:
+    window = "Window onto Nowhere (yellow)"
+    table = Table(f"Wolf with a Painted Tail (red), {window}")
+    put(table, table.number(window), shared.PLAY)
+    assert hit_for(table, "Play Wolf with a Painted Tail (red)") == 4 + 1
+    table = Table("Plain Blow (red)", window)
+    put(table, table.number(window, seat=THEM), shared.PLAY, THEM)
+    table.do("Play Plain Blow (red)")
+    assert table.asked()[0] == "target"
+    at = next(one for one in table.offered() if "Window" in one)
+    before = table.life(THEM)
+    table.do(at)
+    while table.links() or table.state.stack:
+        table.do("Pass") if table.asked()[0] == "priority" else table.game.choose(0)
+    assert table.life(THEM) == before
+    assert table.cards_in(shared.GRAVEYARD, THEM) == [window]
+
+
 def test_two_stand_where_one_stood() -> None:
     table = Table("Two Where One Stood (blue), Break the Pane (blue), Plain Blow (blue), Brisk Cut (blue)")
     play(table, "Play Two Where One Stood (blue)", answers=("Pitch Plain",))
