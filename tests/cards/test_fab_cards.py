@@ -92,8 +92,16 @@ def test_every_keyword_that_is_one_is_printed(keyword: int) -> None:
     assert any(card.program.keywords & keyword for card in CARDS.values())
 
 
-@pytest.mark.parametrize("keyword", list(c.ABILITIES), ids=c.ABILITIES.get)
-def test_every_keyword_that_stands_for_an_ability_is_printed(keyword: int) -> None:
+#: Keywords that stand for abilities, and are printed on cards of our own.
+STANDING = (
+    *("arcane barrier", "arcane shelter", "battleworn", "blade break", "blood debt", "guardwell", "phantasm"),
+    *("piercing", "quell", "spectra", "spellvoid", "temper", "ward"),
+)
+
+
+@pytest.mark.parametrize("word", STANDING)
+def test_keywords_that_stand_for_abilities_are_printed(word: str) -> None:
+    keyword = next(bit for bit, name in c.ABILITIES.items() if name == word)
     kinds = (KeywordContinuous, KeywordTriggered)
     assert any(isinstance(node, kinds) and node.keyword == keyword for node in nodes())
 
