@@ -187,6 +187,8 @@ ARSENAL: Final[int] = FIRST_OWN
 PITCH_ZONE: Final[int] = FIRST_OWN + 1
 #: No zone by the rules, but a collection of cards in the game [4.1.6a].
 INVENTORY: Final[int] = FIRST_OWN + 2
+#: The cards under a hero [3.11.5]: no zone by the rules; they lie apart, and are as public as the hero is [3.0.14d].
+SOUL: Final[int] = FIRST_OWN + 3
 
 # --- Assets [1.13.1], and the order in which they are paid [1.14.2a] --------------------------------------------------
 RESOURCES: Final = 0

@@ -89,6 +89,7 @@ FACTS: Final = {
     "turn down": "{name} is turned face down",
     "exhaust": "{name} taps",
     "contract": "{who} completes a contract",
+    "charge": "{who} charges {name}",
     "interrupt": "{name} fails to resolve",
     "leave": "{name} leaves the stack",
     "enter": "{who} gets {name}",
@@ -133,7 +134,7 @@ VOCABULARY: Final = Vocabulary(
             "boo",
         ),
         *("turn up", "state", "new attack", "attack with", "pass on", "show face", "half"),
-        *("turn down", "exhaust", "contract"),
+        *("turn down", "exhaust", "contract", "charge"),
     ),
     durations=c.DURATIONS,
 )

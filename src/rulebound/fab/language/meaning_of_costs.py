@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulebound.fab.language import said as own
 from rulebound.fab.language.words import WORDS, meaning
 from rulebound.fab.nodes.costs import NotedCost, PaidSo, PaidWith
+from rulebound.fab.nodes.souls import CHARGE_COST, ChargeCost
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
@@ -17,7 +18,7 @@ from rulebound.tcg.nodes.costs.parts import UseCards
 from rulebound.tcg.nodes.filters import IsThis
 from rulebound.tcg.nodes.groups import This
 from rulebound.tcg.nodes.patterns import Adds, Moves
-from rulebound.tcg.program.nodes import Condition, Filter, Pattern
+from rulebound.tcg.program.nodes import Condition, Cost, Filter, Pattern
 from rulebound.tcg.program.permissions import Permission
 from rulebound.tcg.program.powers import Continuous
 from rulebound.text import Parsed
@@ -28,7 +29,11 @@ ADDITIONAL = "additional cost"
 
 @WORDS.means(as_line, s.AdditionalLine)
 def _additional(b: Compiler, node: s.AdditionalLine, parsed: Parsed | None) -> None:
-    additional(b, node, parsed)
+    if CHARGE_COST in node.costs:
+        _check_one(bind_costs(b.binder, node.costs))
+        b.additional.append(OptionalCost(CHARGE_COST) if node.may else CHARGE_COST)
+    else:
+        additional(b, node, parsed)
     b.binder.paid_to_play = True
 
 
@@ -39,14 +44,19 @@ def _cost_then(b: Compiler, node: own.CostThen, parsed: Parsed | None) -> None:
         additional(b, s.AdditionalLine(node.costs), parsed)
     else:
         made = bind_costs(b.binder, node.costs)
-        if len(made) != 1 or not isinstance(made[0], UseCards) or made[0].count is None:
-            raise Unbound("you may", "of several costs, or of one that isn't paid with cards")
+        _check_one(made)
         if b.additional:
             raise Unbound("If you do", "which of the costs is that?")
         b.additional.append(OptionalCost(NotedCost(made[0], ADDITIONAL)))
         b.binder.in_cost = True
     b.binder.paid_to_play = True
     as_line(b, node.then, None)
+
+
+def _check_one(made: tuple[Cost, ...]) -> None:
+    one = made[0] if len(made) == 1 else None
+    if not isinstance(one, ChargeCost) and (not isinstance(one, UseCards) or one.count is None):
+        raise Unbound("you may", "of several costs, or of one that isn't paid with cards")
 
 
 @WORDS.means(as_line, own.IfPaidSo)

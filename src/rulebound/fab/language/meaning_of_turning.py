@@ -8,6 +8,7 @@ from rulebound.fab.language.words import WORDS, meaning
 from rulebound.fab.nodes.conditions import ThisChain, ThisLink, TimesHappened
 from rulebound.fab.nodes.creating import Contracted
 from rulebound.fab.nodes.filters import Attacking, AttackOf
+from rulebound.fab.nodes.souls import Charge
 from rulebound.fab.nodes.turning import PutFaceUp, PutIntoArsenal, TurnCards
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
@@ -126,3 +127,12 @@ def _times_so_far(b: Binder, node: own.TimesSoFar) -> Value:
 @WORDS.means(as_filter, own.ItsAttacks)
 def _its_attacks(b: Binder, node: own.ItsAttacks) -> Filter:
     return AttackOf(IsThis())
+
+
+@meaning(own.ChargesSoul)
+def _charges(b: Binder, node: own.ChargesSoul) -> Effect:
+    """[8.5.29a] Whoever controls the effect has charged."""
+    if b.actor != You():
+        raise Unbound("charge", "is done by you")
+    b.mention(Mention(Role("this way"), b.words.every_type & ~c.HERO, card=True))
+    return Charge()

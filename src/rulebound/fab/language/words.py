@@ -62,6 +62,9 @@ class FabWords(Words):
         if isinstance(pattern, PutFaceUp) and pattern.what == IsThis():
             # [1.7.4i, 3.3.3] public where it was put
             return c.ARSENAL
+        if isinstance(pattern, Moves) and pattern.how == "charge" and pattern.what == IsThis():
+            # [1.7.4i, 8.4.9] where it is once it has been charged
+            return c.SOUL
         if isinstance(pattern, Moves) and pattern.how == "pitch" and pattern.what == IsThis():
             # [1.7.4i] where it is once it has been pitched
             return c.PITCH_ZONE

@@ -88,6 +88,8 @@ ZONES: Final = FabZones(
         Zone(c.PITCH_ZONE, "pitch zone"),
         # [4.1.6b] an inventory is private, whatever of a deck list is open
         Inventory(),
+        # [3.0.14b, 3.11.5] what lies under a hero is not in the arena
+        Zone(c.SOUL, "soul"),
     ),
     ("nowhere", "stack", "deck", "graveyard", "hand", "arena", "banished"),
 )

@@ -108,6 +108,9 @@ class FabBoard(Board):
         points = [f"{amount} {_counted(name, amount)}" for name, amount in held.items() if amount]
         if pitched or look.plain:
             lines.append(_row(f"{whose}pitch zone" if look.plain else "pitched", pitched, look))
+        soul = [Text(called(card)) for card in player["soul"]]
+        if soul:
+            lines.append(_row(f"{whose}soul", soul, look))
         if points:
             lines.append(
                 _row(f"{whose}points" if look.plain else "points", [Text(each) for each in points], look)
@@ -204,7 +207,7 @@ class FabBoard(Board):
         players: Any = view["players"]
         cards += announced
         for player in players:
-            for zone in ("hand", "arsenal", "pitch zone", "graveyard", "removed"):
+            for zone in ("hand", "arsenal", "pitch zone", "soul", "graveyard", "removed"):
                 cards += [card for card in player[zone] if card is not None]
         return [card for card in cards if card["name"] is not None]
 

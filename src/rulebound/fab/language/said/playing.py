@@ -143,3 +143,8 @@ class TimesSoFar:
 @dataclass(frozen=True)
 class ItsAttacks:
     """ "This card's attacks"."""
+
+
+@dataclass(frozen=True)
+class ChargesSoul:
+    """ "Charge your hero's soul"."""

@@ -13,6 +13,7 @@ from rulebound.fab.language.wording.keywords import add_keywords
 from rulebound.fab.language.wording.lexicon import add_lexicon
 from rulebound.fab.language.wording.lines import add_lines
 from rulebound.fab.language.wording.nouns import THING, add_nouns
+from rulebound.fab.language.wording.souls import add_souls
 from rulebound.fab.language.wording.statements import add_states
 from rulebound.fab.language.wording.turning import add_turning
 from rulebound.text import Phrasebook
@@ -46,6 +47,7 @@ def book() -> Phrasebook:
     add_deeds(made)
     add_effects(made)
     add_turning(made)
+    add_souls(made)
     add_events(made)
     add_states(made)
     add_own_conditions(made)

@@ -32,6 +32,7 @@ ZONES: dict[str, int] = {
     "banished zone": shared.REMOVED,
     "arsenal": c.ARSENAL,
     "pitch zone": c.PITCH_ZONE,
+    "soul": c.SOUL,
 }
 #: The numbers of cards, by their symbols [2.0].
 STATS = (("[p]", "power"), ("[d]", "defense"))

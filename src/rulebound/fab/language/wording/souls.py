@@ -1,0 +1,36 @@
+"""A hero's soul in words [3.11.5, 8.5.29]: what is put there, charged, banished from it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulebound.fab import constants as c
+from rulebound.fab.language import said as own
+from rulebound.fab.language.wording.nouns import THING
+from rulebound.fab.nodes.souls import CHARGE_COST
+from rulebound.tcg.language import said as s
+from rulebound.tcg.language.fields import said
+from rulebound.tcg.nodes import patterns as p
+from rulebound.tcg.nodes.groups import You
+from rulebound.text import Phrasebook, Value
+
+
+def add_souls(book: Phrasebook) -> None:
+    """Add all rows of souls."""
+    add = book.add
+    add("whose", "your hero's", s.ThatPlayer, word="your")
+    add("act", f"<put> {{what:{THING}}} into {{home:whose}} soul", s.MoveTo, to=c.SOUL)
+    for soul in ("your hero's soul", "your soul"):
+        add("act", f"<charge> {soul}", own.ChargesSoul)
+        add("paid", f"charge {soul}", Value(CHARGE_COST))
+        add("paidcost", f"charge {soul}", Value(CHARGE_COST))
+        add("past", f"{{what:ofkind}} has been put into {soul}", said(p.Moves), how="",
+            players=s.PlayerPhrase("you"), to=c.SOUL)  # fmt: skip
+        for this in ("this", "{:self}"):
+            add("pattern", f"{this} is charged to {soul}", own.OfThis, how="charge")
+    charged: dict[str, Any] = {"how": "charge", "players": s.PlayerPhrase("you")}
+    for words in ("you've", "you have"):
+        add("past", f"{words} charged", Value(p.Moves("charge", None, You())))
+        add("past", f"{words} charged {{what:ofkind}}", said(p.Moves), **charged)
+    add("condition", "a {noun:noun.sg} (is|was) charged this way", s.WasDone, how="this way")
+    add("condition", "a {what:noun.sg} (is|was) charged this way", own.PaidThisWay, how="charge")
