@@ -7,7 +7,7 @@ import pytest
 from fab_reading import ATTACK, WORN, effect, expect_refused, power, program
 from rulebound.fab import constants as c
 from rulebound.fab.nodes.abilities import Activated
-from rulebound.fab.nodes.souls import CHARGE_COST, Charge
+from rulebound.fab.nodes.costs import CHARGE_COST, Charge
 from rulebound.tcg.nodes.conditions import ThisTurn
 from rulebound.tcg.nodes.costs.optional import OptionalCost
 from rulebound.tcg.nodes.costs.parts import UseCards

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from rulebound.fab.language import said as own
 from rulebound.fab.language.words import WORDS, meaning
-from rulebound.fab.nodes.costs import NotedCost, PaidSo, PaidWith
-from rulebound.fab.nodes.souls import CHARGE_COST, ChargeCost
+from rulebound.fab.nodes.costs import CHARGE_COST, ChargeCost, NotedCost, PaidSo, PaidWith
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound

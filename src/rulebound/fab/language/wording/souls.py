@@ -7,7 +7,7 @@ from typing import Any
 from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.wording.nouns import THING
-from rulebound.fab.nodes.souls import CHARGE_COST
+from rulebound.fab.nodes.costs import CHARGE_COST
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.fields import said
 from rulebound.tcg.nodes import patterns as p
