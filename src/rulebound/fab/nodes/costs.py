@@ -1,4 +1,4 @@
-"""Costs of playing: those that keywords stand for, which are noted [8.3.9, 8.3.17, 8.3.32, 8.3.33], random cards; charging [8.5.29]."""
+"""Costs of playing: of keywords, which are noted [8.3.9, 8.3.17, 8.3.32, 8.3.33], random cards; charging [8.5.29]."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulebound.fab import constants as c
-from rulebound.fab.events import GameEvent, Move
 from rulebound.kernel.decision import Asking, Rewind
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective
