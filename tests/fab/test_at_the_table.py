@@ -13,6 +13,7 @@ from fab_table import THEM, YOU, Table
 from rulebound.cli import main
 from rulebound.errors import RuleboundError
 from rulebound.fab import constants as c
+from rulebound.fab.rules import RULES
 from rulebound.kernel.codec import Plain
 from rulebound.play.board import Choice, Look, Situation
 from rulebound.play.fab.kind import FAB
@@ -198,6 +199,22 @@ def test_in_plain_sentences_everything_is_named() -> None:
     assert "your pitch zone: Needle Step (blue)" in text
     assert "Player 2's arsenal: a card face down" in text
     assert "20 of 20 life" in text
+
+
+def test_what_is_shown_is_told_to_whom_it_is_shown() -> None:
+    table = Table("Hired Lookout (red)", "Two Ships and One Berth (red)", deck="Swell (blue)")
+    table.do("Play Hired Lookout (red)")
+    while table.asked()[0] != "defend":
+        table.do("Pass") if table.asked()[0] == "priority" else table.game.choose(0)
+    looked, seen = "Player 1 looks at Swell", "Player 1 looks at cards"
+    for seat, told in ((YOU, looked), (THEM, seen)):
+        facts = RULES.told_facts(table.state, 0, seat)
+        assert any(fact.startswith(told) for fact in facts)
+        assert any(fact.startswith(looked) for fact in facts) == (seat == YOU)
+    table.do("Defend with Two Ships and One Berth (red)").until(c.RESOLUTION)
+    for seat in (YOU, THEM):
+        facts = RULES.told_facts(table.state, 0, seat)
+        assert any(fact.startswith("Player 1 reveals Swell") for fact in facts)
 
 
 def test_a_link_that_has_resolved_says_whether_it_has_hit() -> None:

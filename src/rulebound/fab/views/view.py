@@ -16,6 +16,7 @@ from rulebound.kernel.decision import Decision, Option, in_brackets
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.continuous.listings import layout_of
+from rulebound.tcg.events import Show
 from rulebound.tcg.position.cards import Card, Definition, Effective
 from rulebound.tcg.position.numbers import ABSENT
 from rulebound.tcg.position.state import Player, State
@@ -94,6 +95,11 @@ class FabWords(Words):
             if event.kind == "pay":
                 return f"{who} pays {amount} {asset}"
             return f"{who} {'gains' if event.amount > 0 else 'loses'} {amount} {asset}"
+        if isinstance(event, Show):
+            # What was shown is known to whom it was shown, wherever it has gone since.
+            told = event.everyone or seat is None or seat == event.seat
+            names = ", ".join(event.names) if told else "cards"
+            return f"{who} {'reveals' if event.everyone else 'looks at'} {names}"
         if isinstance(event, Move) and event.kind == "put":
             known = seat is None or event.is_told_to(seat)
             name = self.printed_name(state.known(event.subject).definition) if known else "a card"
