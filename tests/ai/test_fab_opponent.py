@@ -8,7 +8,9 @@ import pytest
 
 from fab_table import THEM, YOU, Table
 from rulebound.ai.fab import Opponent
+from rulebound.ai.fab_lookahead import BUDGET, Lookahead
 from rulebound.ai.fab_planning import DEATH, Means, best_turn, loss
+from rulebound.ai.fab_policy import Policy
 from rulebound.ai.seats import ByChance
 from rulebound.errors import RuleboundError
 from rulebound.fab import constants as c
@@ -28,7 +30,7 @@ def asked(table: Table, seat: int) -> str:
 
 @pytest.mark.parametrize("deck", [0, 1])
 def test_it_beats_chance(deck: int) -> None:
-    for number in range(4):
+    for number in range(2):
         seats = ("ai", "random") if number % 2 else ("random", "ai")
         decks = (DECKS[deck], DECKS[1 - deck]) if number % 2 else (DECKS[1 - deck], DECKS[deck])
         result = play(Plan("fab", decks=decks, seats=seats, seed=4), number).result
@@ -168,3 +170,74 @@ def test_a_reaction_goes_into_the_arsenal_and_not_what_pitches_for_much() -> Non
         table.do("Pass")
     assert table.asked() == ("arsenal", YOU)
     assert asked(table, YOU) == "Put Give Ground (red) into the arsenal"
+
+
+# --- What it looks ahead for ------------------------------------------------------------------------------------------
+
+
+#: What is still to be drawn: without anything to attack with the game would be a draw.
+DRAWN = "Needle Step (red), Crane Flight (red), Wheel Kick (red), Plain Blow (blue), Needle Step (blue)"
+
+
+def at_table(hand: str, theirs: str = "", arena: str = "") -> Table:
+    return Table(hand, theirs, arena, deck=DRAWN)
+
+
+def test_it_plays_what_makes_an_attack_stronger_before_that_attack() -> None:
+    table = at_table("Slow Tide (red), Low Water (red), Ninth Wave (blue), Hull Splitter (blue)")
+    assert asked(table, YOU) == "Play Slow Tide (red)"
+
+
+def test_it_plays_nothing_for_an_attack_that_it_cannot_pay_for_then() -> None:
+    table = at_table("Slow Tide (red), Low Water (red), Amber Bead (blue)")
+    assert asked(table, YOU) == "Play Low Water (red)"
+
+
+def test_it_uses_equipment_that_makes_an_attack_stronger_before_that_attack() -> None:
+    table = at_table("Bending Reed (red)", arena="Wraps of the Third Bell")
+    assert asked(table, YOU) == "Activate Wraps of the Third Bell"
+
+
+REACTS = "Bending Reed (red), Turn the Wrist (red), Amber Bead (blue)"
+
+
+def test_it_reacts_to_its_attack_where_that_gets_damage_through() -> None:
+    table = at_table(REACTS).do("Play Bending Reed (red)").until(c.REACTION)
+    assert asked(table, YOU) == "Play Turn the Wrist (red)"
+
+
+def test_it_keeps_its_reaction_where_no_damage_gets_through() -> None:
+    table = at_table(REACTS, "Shored with Oak (blue), Swell (red), Undertow (red)")
+    table.do("Play Bending Reed (red)").until(c.ATTACK).do("Pass", "Pass")
+    while table.asked() == ("defend", THEM):
+        table.do([*[one for one in table.offered() if one.startswith("Defend")], "That is all"][0])
+    table.until(c.REACTION)
+    assert "Play Turn the Wrist (red)" in table.offered()
+    assert asked(table, YOU) == "Pass"
+
+
+def test_it_plays_an_instant_with_what_nothing_else_needs() -> None:
+    table = at_table("Catch Breath (yellow), Amber Bead (blue)")
+    assert asked(table, YOU) == "Play Catch Breath (yellow)"
+
+
+def test_it_puts_an_aura_into_the_arena() -> None:
+    table = at_table("Fog on the Mole (blue), Amber Bead (blue)")
+    assert asked(table, YOU) == "Play Fog on the Mole (blue)"
+
+
+def test_it_does_not_use_up_what_helps_nothing() -> None:
+    table = at_table("Amber Bead (blue)", arena="Toll Collector's Mitts, Wraps of the Third Bell")
+    assert asked(table, YOU) == "Pass"
+
+
+def test_it_plays_no_more_than_a_second() -> None:
+    """No clock is read: the answers that it tries are counted."""
+    table = Table("Bending Reed (red), Opening Reed (red), Swallow Turn (red), Slip the Current (red)")
+    root = table.game.fork(YOU, 1)
+    ahead = Lookahead(root.fork, YOU, root.state, Policy())
+    tried = 0
+    while not ahead.exhausted:
+        ahead.worth(0)
+        tried += 1
+    assert 1 < tried <= BUDGET

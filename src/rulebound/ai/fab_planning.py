@@ -131,6 +131,27 @@ def _by_cost(means: Means) -> int:
 
 
 @final
+class Plans:
+    """The best turns of some means, each looked for once."""
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[int, ...], TurnPlan] = {}
+
+    def best(
+        self, means: Sequence[Means], weapons: Sequence[Means], resources: int, actions: int
+    ) -> TurnPlan:
+        """Return the best plan with so many resource points (fewer than none: they are owed) and action points."""
+        parts = [resources, actions, len(means)]
+        for one in (*means, *weapons):
+            parts += (one.number, one.cost, one.power, one.again, one.pitch)
+        key = tuple(parts)
+        found = self._known.get(key)
+        if found is None:
+            found = self._known[key] = best_turn(means, weapons, resources, actions)
+        return found
+
+
+@final
 class _Search:
     """Looks through all plans."""
 
@@ -188,12 +209,14 @@ def without(means: Sequence[Means], numbers: Sequence[int]) -> list[Means]:
 class Defense:
     """What a defense costs: the life that it doesn't save, and what the cards in it could have done next turn."""
 
-    def __init__(self, means: Sequence[Means], weapons: Sequence[Means], resources: int, life: int) -> None:
+    def __init__(
+        self, means: Sequence[Means], weapons: Sequence[Means], resources: int, life: int, plans: Plans
+    ) -> None:
         self.means = means
         self.weapons = weapons
         self.resources = resources
         self.life = life
-        self._known: dict[tuple[int, ...], float] = {}
+        self._plans = plans
 
     def cost(self, used: Sequence[Means], damage: int) -> float:
         """Return what it costs to use some cards (equipment is free), and to be dealt so much damage then."""
@@ -203,11 +226,9 @@ class Defense:
         owed = min(0, self.resources - owed)
         gone = [one.number for one in used]
         left = without(self.means, gone)
-        key = (owed, *[one.number for one in left])
-        if key not in self._known:
-            self._known[key] = best_turn(left, self.weapons, owed, 1).worth
         # With equal worth, a card more is not used.
-        return loss(self.life, damage) - NEXT * self._known[key] + 0.01 * len(used)
+        worth = self._plans.best(left, self.weapons, owed, 1).worth
+        return loss(self.life, damage) - NEXT * worth + 0.01 * len(used)
 
     def best(self, offered: Sequence[Means], damage: int) -> list[Means]:
         """Return the best of all defenses with some of the cards that are offered."""

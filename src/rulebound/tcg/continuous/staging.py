@@ -99,8 +99,7 @@ def _settled(state: State, made: Board, ordered: list[Active]) -> list[int]:
         [other for other in range(len(ordered)) if _may_bear(ordered[one], ordered[other])]
         for one in range(len(ordered))
     ]
-    for one, others in enumerate(needs):
-        needs[one] = [other for other in others if _depends(state, made, ordered, one, other)]
+    tried: dict[tuple[int, int], bool] = {}
     moved = True
     while moved:
         moved = False
@@ -108,7 +107,13 @@ def _settled(state: State, made: Board, ordered: list[Active]) -> list[int]:
             for other in others:
                 # to the end of that stage, if it is its own or a later one
                 last = last_of(places[other])
-                if last >= last_of(places[one]) and places[one] != last:
+                if last < last_of(places[one]) or places[one] == last:
+                    continue
+                # (Tried only where it would go elsewhere by that.)
+                pair = (one, other)
+                if pair not in tried:
+                    tried[pair] = _depends(state, made, ordered, one, other)
+                if tried[pair]:
                     places[one] = last
                     moved = True
     return places
@@ -138,17 +143,16 @@ def _depends(state: State, made: Board, ordered: list[Active], one: int, other: 
     printed = made.entries
     differs = False
     for before in (ordered[:one], ordered):
-        answers: list[tuple[list[int], list[int]]] = []
-        for present in (False, True):
-            made.entries = printed.copy()
-            owned: set[int] = set()
-            for part in before:
-                if part is not ordered[one] and part is not ordered[other]:
-                    apply(state, made, part, owned)
-            if present:
-                apply(state, made, ordered[other], owned)
-            answers.append(_application_of(state, made, ordered[one]))
-        differs = differs or answers[0] != answers[1]
+        made.entries = printed.copy()
+        owned: set[int] = set()
+        for part in before:
+            if part is not ordered[one] and part is not ordered[other]:
+                apply(state, made, part, owned)
+        without = _application_of(state, made, ordered[one])
+        apply(state, made, ordered[other], owned)
+        if _application_of(state, made, ordered[one]) != without:
+            differs = True
+            break
     made.entries = printed
     return differs
 
@@ -159,4 +163,3 @@ def _application_of(state: State, made: Board, part: Active) -> tuple[list[int],
     if ctx is None:
         return [], []
     return found_by(state, made, part, ctx), [change.count(ctx) for change in part.node.changes]
-
