@@ -25,12 +25,12 @@ from rulebound.fab.concepts.attacks import life_of
 from rulebound.fab.position.state import active_link
 from rulebound.kernel.decision import Decision
 from rulebound.tcg import constants as shared
-from rulebound.tcg.nodes.core import Context
-from rulebound.tcg.nodes.powers import Payment
+from rulebound.tcg.game.procedures import procedures_of
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.paying import added_up
-from rulebound.tcg.procedures.procedures import procedures_of
+from rulebound.tcg.program.nodes import Context
+from rulebound.tcg.program.powers import Payment
 
 #: The stages in which whoever's turn it is may begin an attack.
 _ATTACKING: Final = (c.ACTION, c.RESOLUTION)
