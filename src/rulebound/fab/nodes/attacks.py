@@ -64,7 +64,7 @@ ATTACKS_WITH: Final = "attack with"
 
 
 def generates_attack(effect: Effect | None) -> bool:
-    """Tell whether a layer with an effect is an attack: an attack-proxy [8.3.1], or an attack-layer [8.5.38a]."""
+    """Tell whether a layer with an effect is an attack: an attack-proxy [8.3.1], or an attack-layer."""
     if isinstance(effect, AttackEffect):
         return True
     return any(isinstance(part, AttackWith) for _, part in walk(effect))

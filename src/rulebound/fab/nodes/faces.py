@@ -20,7 +20,7 @@ from rulebound.tcg.tree import Node, Power
 from rulebound.text.nodes import replace, walk
 
 #: What cards with several faces are: two sides on one face [9.2]; a front and a back, of which one is active [9.1.3,
-#: 9.1.5]; two faces, both of which are, but in the arena and on the stack [9.1.4].
+#: 9.1.5]; two faces, both of which are, but in the arena and on the stack (twin-cards).
 SPLIT: Final = "split"
 FLIP: Final = "flip"
 TWIN: Final = "twin"

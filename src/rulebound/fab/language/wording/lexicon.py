@@ -237,7 +237,7 @@ def add_lexicon(book: Phrasebook) -> None:
     for word in (*PERMANENTS, *PLAYED):
         add("kind", f"{word} ~card~", Value(s.Kind(a_card(Tagged(word)), _PLAYED, True)))
     add("kind", "~card~", Value(s.Kind(AnyCard(), EVERY_TYPE, True)))
-    # [1.2.2b, 2.7.3] by its name, or its moniker
+    # (by its name, or its moniker)
     add("kind", "{name:proper}", _called, back=_called_back, check=_is_a_name)
     for word in (*CLASSES, *TALENTS):
         add("adjective", word, Value(Tagged(word)))
