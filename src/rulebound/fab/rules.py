@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from rulebound.fab.events import Move
 from rulebound.fab.position.redrawing import FabRedrawing
 from rulebound.fab.refusals import why_not_activate, why_not_play
 from rulebound.fab.saving import SAVES
@@ -23,6 +24,14 @@ class FabRules(PriorityRules):
 
     def information_set(self, base: State, now: State, seat: int) -> InformationSet[State]:
         return FabRedrawing(base, now, seat)
+
+    def told_facts(self, state: State, since: int, seat: int) -> list[str]:
+        # (Whence a card comes everybody sees: whether it was played from a hand or from an arsenal.)
+        told: list[str] = []
+        for fact in state.journal.since(since):
+            text = self.explain(state, fact, seat)
+            told.append(f"{text} ({fact.origin})" if text and isinstance(fact, Move) else text)
+        return told
 
     def why_not(self, state: State, seat: int, verb: str, subject: int) -> list[Reason]:
         # [1.11.1] only the player with priority plays cards and activates abilities

@@ -108,6 +108,11 @@ def _journal(state: State, facts: list[Event[State]]) -> list[str]:
     for card in state.cards[1:]:
         drawn = not card.token and not card.definition.types & c.ARENA_CARDS
         decks[card.owner] += drawn and card.zone != c.INVENTORY
+    for fact in facts:
+        # (What an inventory gave began there, and in no deck.)
+        if isinstance(fact, Move) and fact.origin == c.INVENTORY:
+            card = state.cards[fact.subject % shared.CARDS]
+            decks[card.owner] -= not card.definition.types & c.ARENA_CARDS
     counted = {shared.HAND: held, c.PITCH_ZONE: pitched, shared.DECK: decks}
     points = [[0] * len(c.ASSETS) for _ in range(seats)]
     damage: dict[int, int] = {}
@@ -116,8 +121,6 @@ def _journal(state: State, facts: list[Event[State]]) -> list[str]:
         if isinstance(fact, Move):
             card = state.cards[fact.subject % shared.CARDS]
             owner = card.owner
-            if fact.origin == c.INVENTORY and not card.definition.types & c.ARENA_CARDS:
-                decks[owner] -= 1
             if fact.origin in counted:
                 counted[fact.origin][owner] -= 1
             if fact.to in counted and fact.new:

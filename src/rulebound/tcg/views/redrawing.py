@@ -283,6 +283,9 @@ class Redrawing(InformationSet[State]):
             before = base.known(number)
             if number in objects or before.number != number or not before.seen_by >> self.seat & 1:
                 continue
+            if before.token and before.zone not in (c.PLAY, c.STACK):
+                # (What a token was in a graveyard, its moves tell.)
+                continue
             objects[number] = number // c.CARDS * c.CARDS + id
             found.append(self._gone(before, objects[number]))
             id += 1
