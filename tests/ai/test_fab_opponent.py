@@ -30,7 +30,7 @@ def asked(table: Table, seat: int) -> str:
 
 @pytest.mark.parametrize("deck", [0, 1])
 def test_it_beats_chance(deck: int) -> None:
-    for number in range(2):
+    for number in range(4):
         seats = ("ai", "random") if number % 2 else ("random", "ai")
         decks = (DECKS[deck], DECKS[1 - deck]) if number % 2 else (DECKS[1 - deck], DECKS[deck])
         result = play(Plan("fab", decks=decks, seats=seats, seed=4), number).result

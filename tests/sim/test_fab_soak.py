@@ -186,8 +186,7 @@ def test_it_finds_what_the_journal_does_not_tell(breaking: Any, message: str) ->
 
 @pytest.mark.parametrize("open_lists", [True, False])
 def test_what_differs_in_hidden_things_alone_is_told_alike(open_lists: bool) -> None:
-    game = set_up(game_named("fab"), Setup(seed=6, open_lists=open_lists), list(DECKS))[0]
-    compared = compare_in_a_game(game, 60, 6)
+    game = set_up(game_named("fab"), Setup(seed=9, open_lists=open_lists), list(DECKS))[0]
+    compared = compare_in_a_game(game, 60, 9)
     assert compared.told == []
-    # (A game may be over before sixty have been compared.)
-    assert compared.positions >= 50
+    assert compared.positions >= 60
