@@ -28,6 +28,7 @@ def asked(table: Table, seat: int) -> str:
     return table.offered()[Opponent(seat).choose(table.game)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("deck", [0, 1])
 def test_it_beats_chance(deck: int) -> None:
     for number in range(4):
@@ -38,12 +39,13 @@ def test_it_beats_chance(deck: int) -> None:
         assert result[0 if number % 2 else 1] == 1.0
 
 
+@pytest.mark.slow
 def test_the_same_seed_makes_the_same_choices() -> None:
     plan = Plan("fab", decks=DECKS, seats=("ai",), seed=5)
     assert play(plan, 0).hash() == play(plan, 0).hash()
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.slow)])
 def test_it_does_not_peek_and_needs_its_window_alone(seed: int) -> None:
     """Where two games differ only in what its seat can't know, it chooses the same."""
     game = new_game("fab", decks=DECKS[::-1], seed=seed)

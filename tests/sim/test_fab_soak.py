@@ -24,7 +24,7 @@ from rulebound.tcg import constants as shared
 DECKS = ("quick-blades", "tidewarden")
 
 
-@pytest.mark.parametrize("seats", ["random", "ai"])
+@pytest.mark.parametrize("seats", ["random", pytest.param("ai", marks=pytest.mark.slow)])
 @pytest.mark.parametrize("number", range(2))
 def test_a_sound_game_passes(number: int, seats: str) -> None:
     found = soak_one(SoakTables(SoakPlan(Plan("fab", seats=(seats,), seed=1), DECKS)), number)
@@ -33,7 +33,7 @@ def test_a_sound_game_passes(number: int, seats: str) -> None:
 
 
 @pytest.mark.parametrize(("seats", "teams"), [(3, ()), (4, (0, 1, 0, 1))])
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", [pytest.param(0, marks=pytest.mark.slow), 1])
 def test_a_sound_game_of_more_than_two_passes_though_players_leave(
     seats: int, teams: tuple[int, ...], seed: int
 ) -> None:
@@ -62,6 +62,7 @@ def test_a_soak_has_as_many_players_as_it_is_told() -> None:
     assert "two play war, and no more" in refused.output
 
 
+@pytest.mark.slow
 def test_the_computer_plays_against_several() -> None:
     game = play(Plan("fab", decks=(*DECKS, DECKS[0]), seats=("ai",), seed=3), 0)
     assert sorted(game.result or ()) == [0.0, 0.0, 1.0]
@@ -184,7 +185,7 @@ def test_it_finds_what_the_journal_does_not_tell(breaking: Any, message: str) ->
         Inspector("fab", thorough=True)(game)
 
 
-@pytest.mark.parametrize("open_lists", [True, False])
+@pytest.mark.parametrize("open_lists", [True, pytest.param(False, marks=pytest.mark.slow)])
 def test_what_differs_in_hidden_things_alone_is_told_alike(open_lists: bool) -> None:
     game = set_up(game_named("fab"), Setup(seed=9, open_lists=open_lists), list(DECKS))[0]
     compared = compare_in_a_game(game, 60, 9)

@@ -224,6 +224,7 @@ def start(tmp_path: Path, source: Path | None = None, **others: str) -> tuple[st
     return told, needed
 
 
+@pytest.mark.slow
 def test_the_second_start_needs_no_phrasebook_and_is_the_same_game(tmp_path: Path) -> None:
     first = start(tmp_path)
     second = start(tmp_path)
@@ -236,6 +237,7 @@ def test_the_second_start_needs_no_phrasebook_and_is_the_same_game(tmp_path: Pat
     assert start(tmp_path) == second
 
 
+@pytest.mark.slow
 def test_a_start_where_nothing_can_be_kept_is_the_same_game(tmp_path: Path) -> None:
     (tmp_path / "cache").write_text("in the way")
     first = start(tmp_path)

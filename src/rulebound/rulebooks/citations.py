@@ -17,6 +17,8 @@ import io
 import re
 import tokenize
 from collections.abc import Iterator
+from functools import lru_cache
+from itertools import accumulate
 from pathlib import Path
 from typing import Final, final
 
@@ -55,6 +57,9 @@ _STEP = re.compile(r"^(?P<name>[A-Z][A-Z_]*): Final = _step\(.*# \[(?P<numbers>[
 #: Packages that talk about citations instead of citing.
 NOT_SCANNED: Final = frozenset({"rulebooks"})
 
+#: Something that may be a comment with a bracket, and a mark's name; neither may be missed.
+_COMMENT = re.compile(r"#[^\n]*\[")
+_MARK = re.compile(r"\b(?:rule|example)\b")
 _BRACKET = re.compile(r"(?<![\w\])])\[([^\[\]\n]{1,160})\]")
 _REFERENCE = re.compile(r"(?:(?P<book>\w[\w.-]*):)?(?P<number>[A-Z0-9][\w.-]*)")
 # Forms that are hardly ever anything but a rule's number, whatever the package.
@@ -226,7 +231,7 @@ def rows_of(
 def scan_steps(text: str, file: str, steps: dict[str, list[str]], index: Index) -> list[Citation]:
     """The citations in one Python source that name a step: ``cite(state, TARGETS)``, or ``citations[TARGETS]``."""
     citations: list[Citation] = []
-    for node in ast.walk(ast.parse(text, file)):
+    for node in _nodes(text, file):
         step: ast.expr | None = None
         if (
             isinstance(node, ast.Call)
@@ -260,7 +265,7 @@ def scan_tests(text: str, file: str, index: Index) -> tuple[list[Citation], list
     rules: list[Citation] = []
     examples: list[Citation] = []
     problems: list[Problem] = []
-    for call, name, skipped in _marks(ast.parse(text, file), "", False):
+    for call, name, skipped in _marks(ast.parse(text, file), _Marked(text), "", False):
         place = Place(file, call.lineno, name)
         kind = call.func.attr if isinstance(call.func, ast.Attribute) else ""
         for argument in call.args:
@@ -283,7 +288,23 @@ def scan_tests(text: str, file: str, index: Index) -> tuple[list[Citation], list
     return rules, examples, problems
 
 
-def _marks(node: ast.AST, name: str, skipped: bool) -> Iterator[tuple[ast.Call, str, bool]]:
+@final
+class _Marked:
+    """The lines of a source in which something is marked: whatever has none of them need not be looked into."""
+
+    def __init__(self, text: str) -> None:
+        self._until = [0, *accumulate(_MARK.search(line) is not None for line in text.splitlines())]
+
+    def within(self, node: ast.AST) -> bool:
+        """Whether any of a node's lines, those of its decorators too, is one of them; so if it has no lines."""
+        if not isinstance(node, ast.stmt | ast.expr):
+            return True
+        decorators: list[ast.expr] = getattr(node, "decorator_list", [])
+        first = min([node.lineno, *(each.lineno for each in decorators)])
+        return self._until[node.end_lineno or node.lineno] > self._until[first - 1]
+
+
+def _marks(node: ast.AST, marked: _Marked, name: str, skipped: bool) -> Iterator[tuple[ast.Call, str, bool]]:
     """Every mark.rule(...) and .example(...) under a node, with its test's name and whether it is off."""
     if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
         skipped = skipped or any(_turns_off(decorator) for decorator in node.decorator_list)
@@ -302,7 +323,8 @@ def _marks(node: ast.AST, name: str, skipped: bool) -> Iterator[tuple[ast.Call, 
         if isinstance(node.func, ast.Attribute) and node.func.attr == "param":
             skipped = skipped or any(_has_off_mark(keyword.value) for keyword in node.keywords)
     for child in ast.iter_child_nodes(node):
-        yield from _marks(child, name, skipped)
+        if marked.within(child):
+            yield from _marks(child, marked, name, skipped)
 
 
 def _mark_name(node: ast.AST) -> str:
@@ -327,13 +349,19 @@ def _has_off_mark(value: ast.AST) -> bool:
 
 def _prose(text: str, file: str) -> Iterator[tuple[int, str, bool]]:
     """(first line, text, is it a string) of every comment and string constant of a source."""
-    tree = ast.parse(text, file)
-    for token in tokenize.generate_tokens(io.StringIO(text).readline):
-        if token.type == tokenize.COMMENT:
-            yield token.start[0], token.string, False
-    for node in ast.walk(tree):
+    if _COMMENT.search(text):
+        for token in tokenize.generate_tokens(io.StringIO(text).readline):
+            if token.type == tokenize.COMMENT:
+                yield token.start[0], token.string, False
+    for node in _nodes(text, file):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield node.lineno, node.value, True
+
+
+@lru_cache(maxsize=1)
+def _nodes(text: str, file: str) -> tuple[ast.AST, ...]:
+    """All nodes of a source, which is looked through for several things."""
+    return tuple(ast.walk(ast.parse(text, file)))
 
 
 def _is_number(text: str, default: str) -> bool:

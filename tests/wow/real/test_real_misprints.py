@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from no_misprints import missing
 from real_cards.pool import needs_pool, read, records
 from rulebound.text.inflect import number_value
@@ -34,6 +36,7 @@ def _mended() -> list[str]:
     return [name for name in records() if _slips(name)]
 
 
+@pytest.mark.slow
 def test_no_mended_word_is_a_word_of_the_phrasebook() -> None:
     vocabulary = book().automaton.vocabulary
     names = _mended()
