@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from fab_table import THEM, YOU, Table, values_of
+from fab_table import THEM, YOU, Table, resolve, values_of
 from rulebound.fab import constants as c
 from rulebound.fab.rules import RULES
 from rulebound.kernel.saves import load
 from rulebound.tcg import constants as shared
+from rulebound.tcg.nodes.effects.in_play import AddCounters
+from rulebound.tcg.nodes.groups import This
+from rulebound.tcg.nodes.values import Number
 
 
 def card(name: str, text: str, more: str = "", kind: str = "action", power: int = -1) -> str:
@@ -112,6 +115,21 @@ def test_who_is_intimidated_has_a_card_less_until_the_end_phase() -> None:
         table.do("Pass") if table.asked()[0] == "priority" else table.game.choose(0)
     assert BLOW in table.cards_in(shared.HAND, THEM)
     assert table.cards_in(shared.REMOVED, THEM) == []
+
+
+@pytest.mark.rule("fab:8.5.10")
+def test_who_is_intimidated_is_the_one_that_is_meant_whatever_was_done_before() -> None:
+    strong = card("Ox", "**Go again**", power=6)
+    song = card("Song", "Discard a card. If a card with 6 or more {p} is discarded this way, **intimidate**.")
+    table = Table(f"Song, Ox, {BLOW}", BLOW, cards=song + strong)
+    table.do("Play Song")
+    while table.asked()[0] == "target":
+        table.do(next(one for one in table.offered() if "Brannoch" in one))
+    table.do("Pass", "Pass")
+    while table.asked()[0] != "priority":
+        table.do(next(one for one in table.offered() if "Ox" in one))
+    assert table.cards_in(shared.HAND) == [BLOW]
+    assert (table.cards_in(shared.HAND, THEM), len(table.cards_in(shared.REMOVED, THEM))) == ([], 1)
 
 
 @pytest.mark.rule("fab:8.5.50", "fab:9.3.2b", "fab:9.3.3")
@@ -265,6 +283,24 @@ def test_suspense_counts_down() -> None:
             break
     assert held == [2, 2, 1, 1]
     assert table.cards_in(shared.GRAVEYARD)[-1] == "Hush"
+
+
+@pytest.mark.rule("fab:8.3.42", "fab:6.6.5c", "fab:5.3.2b")
+@pytest.mark.parametrize("back", [False, True])
+def test_suspense_asks_for_its_own_counters_and_whether_they_are_still_gone(back: bool) -> None:
+    cards = card("Hush", "**Suspense**", 'subtypes = ["aura"]') + card("Song", "Gain 1{h}", kind="instant")
+    table = Table("Hush, Song", cards=cards)
+    play(table, "Hush")
+    aura = table.number("Hush", shared.PLAY)
+    resolve(table, AddCounters(This(), "verse", Number(1)), aura)
+    resolve(table, AddCounters(This(), "suspense", Number(2), -1), aura)
+    table.do("Play Song")
+    assert [layer.kind for layer in table.state.stack].count("trigger") == 1
+    if back:
+        resolve(table, AddCounters(This(), "suspense", Number(1)), aura)
+    while table.state.stack:
+        table.do("Pass") if table.asked()[0] == "priority" else table.game.choose(0)
+    assert ("Hush" in table.cards_in(shared.PLAY)) is back
 
 
 @pytest.mark.rule("fab:8.5.4")

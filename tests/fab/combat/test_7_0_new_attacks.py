@@ -146,6 +146,14 @@ def test_the_new_attack_is_the_next_one_that_comes_under_its_players_control() -
     assert table.until(c.DAMAGE).life(THEM) == 16
 
 
+@pytest.mark.rule("fab:5.1.2a", "fab:7.0.4a")
+def test_what_is_put_there_is_not_the_next_card_that_is_played() -> None:
+    table = stealthy()
+    resolve(table, GrantNext(Both((IsCard(), HasColor("blue"))), (AddStat("power", Number(3)),)))
+    swap(anew(table).do("Play Plain Blow (red)").until(c.REACTION))
+    assert number_of(table, table.links()[0].attack) == 1
+
+
 @pytest.mark.example("fab-3.0.11-1")
 @pytest.mark.rule("fab:3.0.11", "fab:3.0.12a", "fab:7.0.4a", "fab:7.2.3b")
 def test_a_token_that_would_go_under_a_deck_ceases_to_exist() -> None:

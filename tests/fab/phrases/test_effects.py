@@ -13,6 +13,7 @@ from rulebound.fab.nodes.costs import Boost, NotedCost, PaidSo, UseRandomly
 from rulebound.fab.nodes.creating import Creates, CreateTokens, PutsOnStack
 from rulebound.fab.nodes.deeds import Intimidate, Mark, opt
 from rulebound.fab.nodes.lasting import GrantNext
+from rulebound.fab.nodes.patterns import BecomesSo
 from rulebound.fab.nodes.phases import PhaseBegins
 from rulebound.fab.nodes.properties import AnAttack, IsCard
 from rulebound.tcg import constants as shared
@@ -23,13 +24,14 @@ from rulebound.tcg.nodes.choices.picking import ControllerOf
 from rulebound.tcg.nodes.conditions import Are, ThisTurn
 from rulebound.tcg.nodes.costs.optional import OptionalCost
 from rulebound.tcg.nodes.costs.parts import UseCards
+from rulebound.tcg.nodes.counters import WithCounter
 from rulebound.tcg.nodes.effects.in_play import AddCounters, Destroy
 from rulebound.tcg.nodes.filters import AnyCard, Both, Either, Except, IsThis
 from rulebound.tcg.nodes.flow import Sequence, Unless
 from rulebound.tcg.nodes.groups import Role, Target, This, You, YourHero
 from rulebound.tcg.nodes.kinds import OfType, Side, Tagged
 from rulebound.tcg.nodes.numbers import AddStat, Stat
-from rulebound.tcg.nodes.patterns import Adds, EitherEvent, Happens, LastCounter
+from rulebound.tcg.nodes.patterns import Adds, EitherEvent, Happens
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.program.nodes import Cost, Effect
 from rulebound.tcg.program.powers import Continuous, Triggered
@@ -253,7 +255,8 @@ def test_suspense_and_counters() -> None:
     assert goes == Triggered(
         0, "", PhaseBegins(c.START, You()), AddCounters(This(), "suspense", Number(1), -1)
     )
-    assert gone == Triggered(1, "", LastCounter(IsThis()), Destroy(This()))
+    spent = Are(This(), Except(WithCounter("suspense")))
+    assert gone == Triggered(1, "", BecomesSo(spent), Destroy(This()), spent)
     steam = program(
         "This enters the arena with a steam counter. At the start of your turn, destroy this unless you remove a "
         "steam counter from it.",

@@ -160,3 +160,15 @@ def test_a_contract_is_completed_by_what_one_banishes(text: str, made: int) -> N
     settle(table)
     assert table.cards_in(shared.REMOVED, THEM) == [BLUE]
     assert table.cards_in(shared.PLAY).count("Silver") == made
+
+
+@pytest.mark.rule("fab:7.6.2", "fab:7.0.3d", "fab:8.3.5b")
+@pytest.mark.parametrize(("played", "points"), [(True, 1), (False, 0)])
+def test_go_again_that_asks_for_this_chain_link_brings_its_point(played: bool, points: int) -> None:
+    dart = card("Dart", "If you've played an instant card this chain link, this gets **go again**.", power=2)
+    table = Table("Dart, Song", cards=dart + card("Song", "Gain 1{h}.", "instant"))
+    table.do("Play Dart").until(c.REACTION)
+    if played:
+        play(table, "Song")
+    table.until(c.RESOLUTION)
+    assert table.has(YOU)[1] == points

@@ -89,6 +89,19 @@ def test_it_is_what_now_lies_in_the_arsenal() -> None:
     assert number_of(table, table.links()[0].attack) == plain + 1
 
 
+@pytest.mark.rule("fab:3.0.9b")
+def test_what_was_looked_at_is_what_now_lies_in_the_arsenal() -> None:
+    text = "Look at the top card of your deck. If it's an attack action card, you may put it face-up into your arsenal."
+    song = card("Song", f"{text} If you do, it gets +1{{p}} this turn.|{AGAIN}")
+    table = Table("Song", deck=RED, cards=song)
+    table.do("Play Song", "Pass", "Pass")
+    while table.asked()[0] != "priority":
+        table.game.choose(1)
+    plain = table.state.known(table.number(RED, c.ARSENAL)).definition.numbers[c.POWER]
+    table.do(f"Play {RED}").until(c.ATTACK)
+    assert number_of(table, table.links()[0].attack) == plain + 1
+
+
 @pytest.mark.rule("fab:3.3.2a", "fab:1.8.3b")
 def test_nothing_is_stored_where_something_lies() -> None:
     song = card("Song", "You may put an attack action card from your hand face up into your arsenal.")

@@ -22,13 +22,13 @@ def resolution_step(state: State) -> Asking[None]:
     # [7.5.5, 7.5.5d] it has hit if it has dealt damage to its target while its link was active
     dealt = [fact for fact in of_this_link(state, ("damage",)) if isinstance(fact, Damage) and fact.combat]
     hit = any(fact.other == link.attack and fact.subject == link.target for fact in dealt)
+    # [7.6.2, 7.0.3d] whether it has go again is asked while "this chain link" is still its own
+    again = effective(state, state.known(link.attack)).has_keyword(c.GO_AGAIN)
     enter_stage(state, c.RESOLUTION, "7.6.1")
     # [7.6.2] the active chain link becomes a resolved one
     yield from happen(state, [LinkResolves("7.6.2", link.attack, link.controller, hit)])
     # [7.6.2, 8.3.5b] and go again brings its controller an action point; [7.6.2a] also if it has left the chain
-    if state.players[link.controller].playing and effective(state, state.known(link.attack)).has_keyword(
-        c.GO_AGAIN
-    ):
+    if again and state.players[link.controller].playing:
         gain = Gain(GAINS[c.ACTIONS], "7.6.2", link.controller, c.ACTIONS, 1)
         yield from happen(state, [gain])
     # [7.0.3d] what lasts for this chain link ends

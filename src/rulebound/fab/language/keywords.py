@@ -8,6 +8,7 @@ from rulebound.fab.language.words import WORDS
 from rulebound.fab.nodes.costs import Boost, NotedCost
 from rulebound.fab.nodes.deck_rules import Essence, Legendary, Specialization, Unlimited
 from rulebound.fab.nodes.keywords import ability_of
+from rulebound.fab.nodes.patterns import BecomesSo
 from rulebound.fab.nodes.phases import PhaseBegins
 from rulebound.fab.nodes.properties import IsCard
 from rulebound.tcg import constants as shared
@@ -18,14 +19,15 @@ from rulebound.tcg.language.meaning.binder import Binder
 from rulebound.tcg.language.meaning.places import as_powers
 from rulebound.tcg.language.meaning.statements import as_gain
 from rulebound.tcg.nodes.changes.gaining import GainPower
+from rulebound.tcg.nodes.conditions import Are
 from rulebound.tcg.nodes.costs.optional import OptionalCost
 from rulebound.tcg.nodes.costs.parts import UseCards
+from rulebound.tcg.nodes.counters import WithCounter
 from rulebound.tcg.nodes.effects.in_play import AddCounters, Destroy
-from rulebound.tcg.nodes.filters import Both, Either, IsThis
+from rulebound.tcg.nodes.filters import Both, Either, Except
 from rulebound.tcg.nodes.groups import This, You
 from rulebound.tcg.nodes.kinds import OfType, Tagged
 from rulebound.tcg.nodes.numbers import Stat
-from rulebound.tcg.nodes.patterns import LastCounter
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.program.nodes import Change, Cost, Value
 from rulebound.tcg.program.powers import Triggered
@@ -76,9 +78,11 @@ def _suspense(b: Binder, node: own.SuspenseSaid, place: int, trait: str) -> list
     """[8.3.42] At the start of your turn a counter goes; once it has none, it is destroyed."""
     goes = AddCounters(This(), "suspense", Number(1), -1)
     begins = PhaseBegins(c.START, You())
+    # [6.6.5c] a state triggers, and [5.3.2b] must still be so
+    spent = Are(This(), Except(WithCounter("suspense")))
     return [
         Triggered(place, trait, begins, goes),
-        Triggered(place + 1, trait, LastCounter(IsThis()), Destroy(This())),
+        Triggered(place + 1, trait, BecomesSo(spent), Destroy(This()), spent),
     ]
 
 

@@ -15,6 +15,7 @@ from rulebound.tcg.nodes.changes.continuing import FLAGGED, create
 from rulebound.tcg.nodes.changes.gaining import GainTag
 from rulebound.tcg.nodes.choices.picking import ControllerOf, Pick, TopCards
 from rulebound.tcg.nodes.effects.moving import PutCards, RevealCards
+from rulebound.tcg.nodes.effects.results import THIS_WAY, THIS_WAY_AS_IT_WAS
 from rulebound.tcg.nodes.filters import AnyCard, Rest
 from rulebound.tcg.nodes.flow import Sequence
 from rulebound.tcg.nodes.groups import Narrowed, Role, You, seats_of
@@ -51,8 +52,8 @@ class Intimidate(Effect):
     def run(self, ctx: Context) -> Asking[None]:
         state = ctx.state
         found = yield from self.who.select(ctx)
-        ctx.roles = {**ctx.roles, "this way": tuple(found)}
-        seats = seats_of(ctx, ControllerOf(Role("this way")))
+        ctx.roles = {**ctx.roles, THIS_WAY: tuple(found), THIS_WAY_AS_IT_WAS: tuple(found)}
+        seats = seats_of(ctx, ControllerOf(Role(THIS_WAY)))
         banished: list[GameEvent] = []
         for seat in seats:
             hand = [state.cards[id].number for id in state.players[seat].hand]
@@ -64,7 +65,7 @@ class Intimidate(Effect):
         # [8.5.10a] whether or not there was a card to banish
         record(state, [_intimidated(ctx, state.players[seat].hero) for seat in seats])
         moved = tuple([fact.new for fact in facts if isinstance(fact, Move)])
-        ctx.roles = {**ctx.roles, "this way": moved}
+        ctx.roles = {**ctx.roles, THIS_WAY: moved, THIS_WAY_AS_IT_WAS: moved}
         if moved:
             yield from create(ctx, _RETURN, "game", None, 1)
         ctx.did = bool(seats)

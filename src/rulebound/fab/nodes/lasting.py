@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulebound.fab.events import ChooseX, Defend, Modify, Move, NewAttack, UseUp
+from rulebound.fab.nodes.properties import AnAttack
 from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import Event
 from rulebound.tcg.happening import record
@@ -14,6 +15,7 @@ from rulebound.tcg.position.records import Modifier
 from rulebound.tcg.position.state import State
 from rulebound.tcg.program.nodes import Change, Context, Effect, Filter
 from rulebound.tcg.program.powers import Continuous
+from rulebound.text.nodes import walk
 
 #: Among a modifier's numbers: that of the effect that has waited for what this one applies to.
 _WAITED: Final = "waited"
@@ -57,10 +59,20 @@ def apply_next(state: State, batch: list[Event[State]]) -> None:
             card = state.known(event.subject)
             _apply_all(state, "announce", card.controller, card.number, _applied(state, card.number))
         elif isinstance(event, NewAttack):
-            # [1.8.10] it comes under the player's control as an attack
-            _apply_all(state, "announce", event.seat, event.subject, [])
+            # [1.8.10] it comes under the player's control as an attack; [5.1.2a] it isn't played
+            _apply_all(state, "announce", event.seat, event.subject, _for_what_is_played(state))
         elif isinstance(event, Defend):
             _apply_all(state, "defend", event.seat, event.subject, [])
+
+
+def _for_what_is_played(state: State) -> list[int]:
+    """Return the effects that wait for a card that is played: those for "your next attack" ask for any attack."""
+    waiting = [(one.number, one.node) for one in state.modifiers if isinstance(one.node, GrantNext)]
+    return [
+        number
+        for number, node in waiting
+        if isinstance(node, GrantNext) and not any(isinstance(part, AnAttack) for _, part in walk(node.what))
+    ]
 
 
 def _applied(state: State, number: int) -> list[int]:

@@ -237,9 +237,11 @@ def _iffy(b: Binder, node: s.Iffy) -> Effect:
             return _narrowed_choice(then, chosen[0], condition, node.negative)
     else:
         condition = as_condition(b, node.condition)
-        kept = b.before
+        kept, said = b.before, len(b.mentions)
         then = as_effect(b, node.effect)
-        b.before = kept
+        # What it is about stays "it" after that, but for what has been moved: that is another object now.
+        moved = any(one.group == g.Role("this way") for one in b.mentions[said:])
+        b.before = None if moved else kept
     return flow.If(Not(condition) if node.negative else condition, then)
 
 
