@@ -6,7 +6,7 @@ from typing import Final, final
 
 from rulebound.fab import constants as c
 from rulebound.fab.concepts.assets import GAINS
-from rulebound.fab.events import Gain, GameEvent, Move, TurnUp
+from rulebound.fab.events import Gain, GameEvent, Move, TurnUp, cleared
 from rulebound.fab.nodes.changes import DOES_NOT_TRIGGER, DoesNotTrigger
 from rulebound.fab.nodes.lasting import apply_next
 from rulebound.fab.nodes.prevention import PreventsDamage
@@ -39,7 +39,7 @@ class FabEvents(CardEvents):
         if not isinstance(event, Move):
             return []
         there = state.attached_to(event.subject)
-        return [Move("clear", "1.4.3c", card.number, shared.NOWHERE) for card in there]
+        return [cleared(card, "1.4.3c") for card in there]
 
     def forbids(self, state: State, event: Event[State]) -> bool:
         # [3.0.11] an effect that would put something where it can't be fails

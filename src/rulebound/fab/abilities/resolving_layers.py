@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebound.fab import constants as c
 from rulebound.fab.combat.chain import add_defenders
 from rulebound.fab.combat.reaction_step import is_defense_reaction
-from rulebound.fab.events import GameEvent, Move, Resolving, ShowsFace
+from rulebound.fab.events import GameEvent, Resolving, ShowsFace, cleared
 from rulebound.fab.nodes.abilities import gain_action_points
 from rulebound.fab.nodes.faces import FLIP, HALF, Halves, face_of, is_half_resolved, kind_of
 from rulebound.kernel.decision import Asking, Decision, Option
@@ -62,7 +62,7 @@ def _resolve_card(state: State, layer: Layer, ctx: Context) -> Asking[None]:
     else:
         # [5.3.7] it is cleared
         leave_stack(state, layer)
-        yield from happen(state, [_cleared(card, "5.3.7")])
+        yield from happen(state, [cleared(card, "5.3.7")])
 
 
 def is_permanent_once_resolved(state: State, card: Card) -> bool:
@@ -95,7 +95,7 @@ def _enter_the_arena(state: State, layer: Layer, card: Card, ctx: Context) -> As
         others = [
             state.cards[id] for id in state.play if c.LANDMARK in effective(state, state.cards[id]).tags
         ]
-        events = [_cleared(other, "8.2.9b") for other in others]
+        events = [cleared(other, "8.2.9b") for other in others]
     enters = yield from entering(state, card, seat, ctx.cause, "5.3.6a", x=card.x)
     leave_stack(state, layer)
     yield from happen(state, [enters, *events])
@@ -107,9 +107,3 @@ def _declare_opponent(state: State, card: Card, seat: int) -> Asking[int]:
     if len(options) > 1:
         place = yield Decision(seat, "choose", "Under whose control?", options, (card.number,), "8.2.11c")
     return seat_of(options[max(0, place)].subject)
-
-
-def _cleared(card: Card, rule: str) -> Move:
-    """Return the clearing of an object [3.0.12]; what is no card ceases to exist [3.0.12a]."""
-    to = shared.NOWHERE if card.token else shared.GRAVEYARD
-    return Move("clear", rule, card.number, to, reason=c.CLEARED)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebound.fab import constants as c
 from rulebound.fab.combat.close_step import close_step
-from rulebound.fab.events import Attack, GameEvent, Move, PassesOn, Resolving
+from rulebound.fab.events import Attack, GameEvent, Move, PassesOn, Resolving, cleared
 from rulebound.fab.nodes.attacks import ATTACKS_WITH
 from rulebound.fab.position.card_parts import is_attack_layer_object
 from rulebound.fab.position.state import own
@@ -42,7 +42,7 @@ def attack_step(state: State, layer: Layer) -> Asking[None]:
     if source:
         # [7.2.3b] the proxy on an earlier link of the same source ceases to exist
         earlier = [link.attack for link in own(state).links if link.source == source]
-        gone = [Move("clear", "7.2.3b", one, shared.NOWHERE) for one in earlier if state.in_play(one)]
+        gone = [cleared(state.known(one), "7.2.3b") for one in earlier if state.in_play(one)]
         yield from happen(state, [*gone])
     # [7.2.3a, 7.2.3b] the attack moves onto the combat chain as a chain link
     moved = Move("put", "7.2.3", layer.card, shared.PLAY, layer.controller, ctx.cause)
@@ -69,7 +69,7 @@ def _resolve_attack_layer(state: State, layer: Layer, target: int, ctx: Context)
         # [7.2.3c] what applies to the layer applies to the attack
         record(state, [PassesOn("7.2.3c", layer.card, attack, ctx.cause)])
     # [7.2.3c] and the layer ceases to exist
-    yield from happen(state, [Move("clear", "7.2.3c", layer.card, shared.NOWHERE)])
+    yield from happen(state, [cleared(state.known(layer.card), "7.2.3c")])
     if not attack or state.in_play(attack) is None:
         # [7.2.3d] without an attack the chain closes
         yield from close_step(state)

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from rulebound.fab import constants as c
 from rulebound.fab.concepts.attacks import is_attack_layer
-from rulebound.fab.events import Chain, GameEvent, LeaveStack, Move
+from rulebound.fab.events import Chain, GameEvent, LeaveStack, cleared
 from rulebound.fab.position.card_parts import is_proxy
 from rulebound.fab.position.state import own
 from rulebound.kernel.decision import Asking
-from rulebound.tcg import constants as shared
 from rulebound.tcg.citations import EXPIRED
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.game.turns import enter_stage, expire
 from rulebound.tcg.happening import happen, record
-from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.priority import resolve_all
 
@@ -27,7 +25,7 @@ def close_step(state: State) -> Asking[None]:
         if layer.card:
             card = state.known(layer.card)
             record(state, [LeaveStack("leave", "7.7.3", layer)])
-            yield from happen(state, [_cleared(card, "7.7.3")])
+            yield from happen(state, [cleared(card, "7.7.3")])
 
 
 def close_if_attack_is_gone(state: State) -> Asking[bool]:
@@ -59,16 +57,10 @@ def chain_is_closed(state: State) -> Asking[None]:
             card = state.in_play(number)
             # [7.7.5] equipment stays where it is worn
             if card is not None and (is_proxy(card) or not effective(state, card).types & c.ARENA_CARDS):
-                events.append(_cleared(card, "7.7.6"))
+                events.append(cleared(card, "7.7.6"))
     # [7.7.6] all remaining objects are cleared
     yield from happen(state, events)
     # [7.7.7] and the chain is closed; what lasts for it, or for one of its links [7.0.3d], ends
     record(state, [Chain("chain closed", "7.7.7", c.CLOSED)])
     expire(state, EXPIRED, lambda modifier: modifier.duration in c.DURATIONS)
     enter_stage(state, c.ACTION, "7.7.7")
-
-
-def _cleared(card: Card, rule: str) -> Move:
-    """Return the clearing of an object [3.0.12]; what is no card just ceases to exist [3.0.12a]."""
-    to = shared.NOWHERE if is_proxy(card) else shared.GRAVEYARD
-    return Move("clear", rule, card.number, to, reason=c.CLEARED)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebound.fab import constants as c
-from rulebound.fab.events import GameEvent, LeaveStack, Move, SetDamage
+from rulebound.fab.events import GameEvent, LeaveStack, SetDamage, cleared
 from rulebound.fab.position.card_parts import inherits, is_proxy
 from rulebound.fab.position.state import own
 from rulebound.kernel.decision import Asking
@@ -37,7 +37,7 @@ def end_proxies(state: State) -> Asking[bool]:
         card = state.find(layer.card) if layer.card else None
         if card is not None and inherits(card) and state.in_play(card.host) is None:
             record(state, [LeaveStack("leave", "1.4.3c", layer)])
-            gone.append(Move("clear", "1.4.3c", card.number, shared.NOWHERE))
+            gone.append(cleared(card, "1.4.3c"))
     yield from happen(state, gone)
     return gone != []
 
@@ -95,9 +95,7 @@ def living_objects_die(state: State) -> Asking[bool]:
     for id in state.play:
         card = state.cards[id]
         if card.number not in heroes and is_living(state, card) and not life_of(state, card):
-            # [3.0.12a] what is no card ceases to exist
-            to = shared.NOWHERE if card.token else shared.GRAVEYARD
-            events.append(Move("clear", "1.10.2b", card.number, to, reason=c.CLEARED))
+            events.append(cleared(card, "1.10.2b"))
     yield from happen(state, events)
     return events != []
 

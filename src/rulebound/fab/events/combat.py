@@ -52,13 +52,7 @@ class Chain(GameEvent):
         # [3.6.4, 7.0.2] open during combat, and closed otherwise
         mine.chain = self.amount
         if self.amount == c.CLOSED:
-            # [1.7.4a, 6.2.3a] from now on equipment has no abilities that function while it defends
-            for link in mine.links:
-                for number in link.defenders:
-                    card = state.in_play(number)
-                    if card is not None:
-                        state.clock += 1
-                        state.edit(card).stamp = state.clock
+            # [1.7.4a] what was a defending card is none
             state.stale |= shared.STRUCTURE
             mine.links = ()
         super().apply(state)
@@ -151,9 +145,11 @@ class Defend(GameEvent):
         made = Link(
             old.attack, old.source, old.controller, old.target, (*old.defenders, self.subject), old.hit
         )
-        # [1.7.4a, 6.2.3a] from now on other abilities of it function
-        state.clock += 1
-        state.edit(state.known(self.subject)).stamp = state.clock
+        card = state.known(self.subject)
+        if not card.definition.types & c.ARENA_CARDS:
+            # [1.7.4a, 6.2.3a] from now on other abilities of it function; those of a permanent have done so before
+            state.clock += 1
+            state.edit(card).stamp = state.clock
         state.stale |= shared.STRUCTURE
         mine.links = (*mine.links[:-1], made)
         super().apply(state)

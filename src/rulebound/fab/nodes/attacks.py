@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulebound.fab import constants as c
-from rulebound.fab.events import GameEvent, Move, NewAttack
+from rulebound.fab.events import GameEvent, Move, NewAttack, cleared
 from rulebound.fab.position.card_parts import is_attack_layer_object, is_proxy
 from rulebound.fab.position.state import active_link
 from rulebound.kernel.decision import Asking
@@ -86,8 +86,7 @@ class PutAsAttack(Effect):
         old = state.in_play(link.attack)
         if old is not None:
             # [7.0.4a] the attack that is there is cleared
-            to = shared.NOWHERE if old.token else shared.GRAVEYARD
-            yield from happen(state, [Move("clear", "7.0.4a", old.number, to, reason=c.CLEARED)])
+            yield from happen(state, [cleared(old, "7.0.4a")])
         moved = Move("put", "7.0.4a", found[0], shared.PLAY, ctx.controller, ctx.cause)
         yield from happen(state, [moved])
         if moved.new and state.in_play(moved.new) is not None:

@@ -7,7 +7,7 @@ from typing import Final
 from rulebound.fab import constants as c
 from rulebound.fab.concepts.assets import GAINS, pitch_of
 from rulebound.fab.concepts.attacks import is_attack_card, life_of
-from rulebound.fab.events import Gain, GameEvent, Move, note_standing
+from rulebound.fab.events import Gain, GameEvent, cleared, note_standing
 from rulebound.fab.nodes.attacks import attacks_with
 from rulebound.fab.nodes.deck_rules import ABOUT_DECKS
 from rulebound.fab.nodes.patterns import Attacks, DealsMuch, Defends, Hits
@@ -49,9 +49,7 @@ def cleared_with(state: State, seats: list[int]) -> list[GameEvent]:
     events: list[GameEvent] = []
     for card in state.cards[1:]:
         if card.zone in (shared.PLAY, shared.STACK) and card.controller in seats:
-            # [3.0.12a] what is no card ceases to exist
-            to = shared.NOWHERE if card.token else shared.GRAVEYARD
-            events.append(Move("clear", "4.5.1a", card.number, to, card.controller, reason=c.CLEARED))
+            events.append(cleared(card, "4.5.1a"))
     for seat in seats:
         for asset, amount in enumerate(state.assets[seat]):
             if amount:
