@@ -212,6 +212,8 @@ BASES: Final[tuple[str, ...]] = tuple([f"base {word}" for word in NUMBERS_OF_CAR
 CLOSED: Final = 0
 OPEN: Final = 1
 CLOSING: Final = 2
+#: An effect has closed it: it begins to close as the game's state is checked [7.7.2d].
+ENDED: Final = 3
 
 #: How long something lasts: until the combat chain closes [7.0.2b], or the active chain link is that no more [7.0.3d].
 THIS_CHAIN: Final = "combat chain"

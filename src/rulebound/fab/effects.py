@@ -11,11 +11,13 @@ from rulebound.fab.nodes.changes import DOES_NOT_TRIGGER, DoesNotTrigger
 from rulebound.fab.nodes.lasting import apply_next
 from rulebound.fab.nodes.prevention import PreventsDamage
 from rulebound.fab.position.zones import ZONES
+from rulebound.fab.selecting import select_player
 from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import Event
 from rulebound.kernel.happening import Replacement
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import shelved
+from rulebound.tcg.game.turns import turn_player_or_next
 from rulebound.tcg.happening.card_events import CardEvents
 from rulebound.tcg.happening.replacing import CardReplacement
 from rulebound.tcg.position.records import Waiting
@@ -33,6 +35,27 @@ class FabEvents(CardEvents):
     next_time_is_a_layer: bool = False
     # [6.4.10h, 6.4.10i] what prevents the next event applies to one of which nothing can be prevented
     unpreventable_passes: bool = False
+
+    def comes_back(self) -> bool:
+        # [6.5.4, 6.5.5] what replaces by a condition has had its turn once prevention has
+        return False
+
+    def starting(self, state: State, event: Event[State]) -> Asking[int]:
+        # [6.5.1, 6.5.2, 6.5.2b] the turn player selects, once for an event, who applies first what that player controls
+        own = [one.seat for one in self.replacements(state, event) if one.replaces(state, event)]
+        seats = [seat for seat in state.clockwise(turn_player_or_next(state)) if seat in own]
+        return (yield from select_player(state, seats, "Who replaces it first?", "6.5.2"))
+
+    def choosing(
+        self,
+        state: State,
+        event: Event[State],
+        rank: int,
+        competing: list[Replacement[State]],
+        since: int,
+    ) -> tuple[int, list[Replacement[State]]]:
+        # [6.5.2, 6.5.2a] each player orders what they control alone, one player after the other, clockwise
+        return self.in_turn(state, competing, since)
 
     def falling_off(self, state: State, event: Event[State]) -> list[Event[State]]:
         # [1.4.3c] an attack-proxy ceases to exist with its source

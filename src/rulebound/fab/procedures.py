@@ -101,7 +101,7 @@ class FabProcedures(Procedures):
         return amounts
 
     def left_by_another_cost(self, base: Amounts) -> Amounts:
-        # [5.1.3c, 5.1.6] rather than its resource cost: the action point is paid all the same
+        # [5.1.3c, 5.1.6, 5.4.4b] rather than its resource cost: the action point is paid all the same
         left = base.copy()
         left[c.RESOURCES] = 0
         return left
@@ -171,6 +171,7 @@ class FabProcedures(Procedures):
     # --- Priority [1.11] ---
 
     def first_with_priority(self, state: State) -> int:
+        # [7.1.2, 7.2.5, 7.3.3, 7.5.3] in each step of combat but the last
         return -1 if state.stage in _QUIET else turn_player_or_next(state)
 
     def start(self, state: State) -> Asking[None]:
@@ -184,15 +185,19 @@ class FabProcedures(Procedures):
             # [4.3.4] the action phase ends
             end_phase(state)
         elif stage == c.ATTACK:
+            # [7.2.6]
             yield from defend_step(state)
         elif stage == c.DEFEND:
+            # [7.3.4]
             reaction_step(state)
         elif stage == c.REACTION:
+            # [7.4.3]
             yield from damage_step(state)
         elif stage == c.DAMAGE:
+            # [7.5.4]
             yield from resolution_step(state)
         elif stage == c.RESOLUTION:
-            # [7.7.2a] nobody has attacked again
+            # [7.6.4, 7.7.2a] nobody has attacked again
             yield from close_step(state)
         elif stage == c.CLOSE:
             yield from chain_is_closed(state)

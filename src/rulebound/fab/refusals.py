@@ -120,6 +120,7 @@ def _why_not_now(
     if types & c.ATTACK_REACTION and not _controls_the_attack(state, seat):
         words = "Attack reactions wait for the reaction step of an attack of yours."
         found.append(Reason("8.1.2a", words, one))
+    # [7.4.2b] by who controls the hero that is attacked
     if types & c.DEFENSE_REACTION and (state.stage != c.REACTION or not is_defending_hero(state, seat)):
         words = "Defense reactions wait for the reaction step of an attack on your hero."
         found.append(Reason("8.1.3a", words, one))

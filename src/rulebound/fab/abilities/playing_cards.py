@@ -41,7 +41,7 @@ AS_EITHER: Final = 2
 
 
 def is_time_for_attack(state: State) -> bool:
-    """Tell whether there is no combat, or the resolution step of it [8.1.1b, 7.0.1a]."""
+    """Tell whether there is no combat, or the resolution step of it [8.1.1b, 7.0.1a, 7.6.3a]."""
     return own(state).chain == c.CLOSED or state.stage == c.RESOLUTION
 
 
@@ -284,8 +284,8 @@ STEPS: Final[tuple[PlayingStep, ...]] = (
     as_instant,
     playing.declare_cost,  # [5.1.3c]
     order_of_costs,
-    playing.its_modes,  # [5.1.4a]
-    playing.its_targets,  # [5.1.4a]
+    playing.its_modes,  # [5.1.4, 5.1.4a]
+    playing.its_targets,  # [5.1.4, 5.1.4a]
     attack_target,
     check_legal,
     calculated,

@@ -28,7 +28,7 @@ def resolve_layer(state: State, layer: Layer, ctx: Context) -> Asking[None]:
         return
     effect = layer.effect
     assert isinstance(effect, Effect)
-    # [5.3.4, 5.3.5] its abilities, in order; go again is the last of them
+    # [5.2.1d, 5.3.4, 5.3.5, 6.6.1d] its abilities, in order; go again is the last of them
     yield from effect.run(ctx)
     # [5.3.7] what is no card ceases to exist
     leave_stack(state, layer)
@@ -46,9 +46,10 @@ def _resolve_card(state: State, layer: Layer, ctx: Context) -> Asking[None]:
     if box.effect is not None:
         # [5.3.4] its resolution abilities generate their effects
         yield from box.effect.run(ctx)
-    # [5.3.5, 8.3.5a] go again; [5.3.5a] of a layer that is gone as it was last known
+    # [5.3.5, 8.3.5a] go again; [5.3.4c, 5.3.5a] of a layer that is gone as it was last known
     if effective(state, state.known(layer.card)).has_keyword(c.GO_AGAIN):
         yield from gain_action_points(state, layer.controller, 1, "5.3.5", ctx.cause)
+    # [5.3.6] then it leaves the stack as rules have it
     card = state.find(layer.card)
     if card is None or card.zone != shared.STACK:
         # It has left the stack by what it did itself.
@@ -56,7 +57,7 @@ def _resolve_card(state: State, layer: Layer, ctx: Context) -> Asking[None]:
     elif is_permanent_once_resolved(state, card):
         yield from _enter_the_arena(state, layer, card, ctx)
     elif is_defense_reaction(state, card):
-        # [5.3.6b, 8.1.3b] it becomes a defending card
+        # [5.3.6b, 7.4.2d, 8.1.3b] it becomes a defending card
         leave_stack(state, layer)
         yield from add_defenders(state, [layer.card], layer.controller, "5.3.6b")
     else:

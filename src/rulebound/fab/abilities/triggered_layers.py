@@ -5,25 +5,22 @@ from __future__ import annotations
 from rulebound.fab.events import GameEvent, note_met, wait
 from rulebound.fab.nodes.patterns import STATE
 from rulebound.fab.position.state import own
-from rulebound.kernel.decision import Asking, Decision, Option
+from rulebound.fab.selecting import select_player
+from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import BY_THE_RULES
 from rulebound.tcg.continuous.interaction import board
 from rulebound.tcg.happening.triggering import try_trigger
 from rulebound.tcg.position.records import Waiting
-from rulebound.tcg.position.state import State, player_subject
+from rulebound.tcg.position.state import State
 
 
 def select_first(state: State, seats: list[int]) -> Asking[int]:
     """Let the turn player select who adds triggered-layers first, then the next player clockwise [6.6.6b].
 
-    ``seats`` are those who have any, clockwise. Once the turn player has left the game, the first of them is.
+    ``seats`` are those who have any, clockwise.
     """
-    if len(seats) == 1 or not state.players[state.turn_player].playing:
-        return seats[0]
-    options = [Option("seat", player_subject(seat)) for seat in seats]
     words = "Whose triggered effects go first?"
-    place = yield Decision(state.turn_player, "order triggers", words, options, (), "6.6.6b")
-    return seats[max(0, place)]
+    return (yield from select_player(state, seats, words, "6.6.6b", "order triggers"))
 
 
 def trigger_by_state(state: State) -> None:

@@ -24,7 +24,7 @@ def attack_step(state: State, layer: Layer) -> Asking[None]:
     enter_stage(state, c.ATTACK, "7.2.1")
     target = layer.targets[-1][0]
     if state.in_play(target) is None:
-        # [7.2.2] without a legal target the chain closes; the attack is still on the stack then
+        # [7.2.2, 7.7.2b] without a legal target the chain closes; the attack is still on the stack then
         yield from close_step(state)
         return
     ctx = context_of(state, layer)

@@ -29,11 +29,17 @@ def close_step(state: State) -> Asking[None]:
 
 
 def close_if_attack_is_gone(state: State) -> Asking[bool]:
-    """[1.10.2e, 7.7.2c] The chain closes as the attack is gone, from the stack or before damage is calculated."""
+    """[1.10.2e, 7.7.2c] The chain closes as the attack is gone, from the stack or before damage is calculated.
+
+    [7.7.2d] So it does where an effect has closed it.
+    """
     mine = own(state)
-    if mine.chain != c.OPEN or state.is_over():
+    if mine.chain not in (c.OPEN, c.ENDED) or state.is_over():
         return False
-    if state.stage == c.LAYER:
+    if mine.chain == c.ENDED:
+        # [1.10.2e, 7.7.2d] whatever step it is
+        gone = True
+    elif state.stage == c.LAYER:
         gone = not any(is_attack_layer(state, layer) for layer in state.stack)
     else:
         fighting = state.stage in (c.ATTACK, c.DEFEND, c.REACTION)

@@ -21,7 +21,7 @@ def damage_step(state: State) -> Asking[None]:
     enter_stage(state, c.DAMAGE, "7.5.1")
     link = active_link(state)
     assert link is not None
-    # [7.5.2b] what has ceased to exist is dealt no damage
+    # [7.2.2a, 7.5.2b] what has ceased to exist is dealt no damage
     if state.in_play(link.target) is None:
         return
     amount = attack_power(state, link) - total_defense(state, link)

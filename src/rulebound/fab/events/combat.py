@@ -42,7 +42,10 @@ class MakesProxy(GameEvent):
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Chain(GameEvent):
-    """The combat chain opens, begins to close, or is closed and empty [7.0.2a, 7.7.3, 7.7.7]; ``amount`` is which."""
+    """The combat chain opens, is to close, begins to, or is closed and empty; ``amount`` is which.
+
+    [7.0.2a, 7.7.2d, 7.7.3, 7.7.7]
+    """
 
     def __init__(self, kind: str, rule: str, chain: int) -> None:
         super().__init__(kind, rule, BY_THE_RULES, amount=chain)
@@ -51,6 +54,10 @@ class Chain(GameEvent):
         mine = own(state)
         # [3.6.4, 7.0.2] open during combat, and closed otherwise
         mine.chain = self.amount
+        if self.amount == c.ENDED:
+            # [7.7.2d] the game's state is to be checked
+            state.stale |= shared.STRUCTURE
+            state.unsettled = True
         if self.amount == c.CLOSED:
             # [1.7.4a] what was a defending card is none
             state.stale |= shared.STRUCTURE

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulebound.fab import constants as c
-from rulebound.fab.events import GameEvent, Move, NewAttack, cleared
+from rulebound.fab.events import Chain, GameEvent, Move, NewAttack, cleared
 from rulebound.fab.position.card_parts import is_attack_layer_object, is_proxy
-from rulebound.fab.position.state import active_link
+from rulebound.fab.position.state import active_link, own
 from rulebound.kernel.decision import Asking
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective
@@ -94,6 +94,18 @@ class PutAsAttack(Effect):
             changed = NewAttack("7.0.4a", moved.new, link.target, ctx.controller, ctx.cause)
             yield from happen(state, [changed])
             ctx.did = True
+
+
+@dataclass(frozen=True)
+class CloseChain(Effect):
+    """ "Close the combat chain": if it is open, the close step begins as the game's state is checked next [7.7.2d]."""
+
+    def run(self, ctx: Context) -> Asking[None]:
+        state = ctx.state
+        ctx.did = own(state).chain == c.OPEN
+        if ctx.did:
+            # [7.7.2d]
+            yield from happen(state, [Chain("end chain", "7.7.2d", c.ENDED)], ctx.strand)
 
 
 def attacks_with(power: Power) -> AttackEffect | None:

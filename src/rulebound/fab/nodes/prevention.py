@@ -80,6 +80,7 @@ class PreventsDamage(Replacing):
         if self.resources and not (yield from pay_while_processing(ctx, (Pay(self.resources),))):
             return [event]
         if self.destroys == "now":
+            # [6.4.1a] before the damage, as an event that may itself be replaced
             destroyed = Move("destroy", "8.5.4", ctx.source, shared.GRAVEYARD, cause=ctx.cause)
             if not (yield from happen(state, [destroyed])):
                 return [event]

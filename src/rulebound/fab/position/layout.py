@@ -49,7 +49,7 @@ class FabLayout(Layout):
         return duration != c.THIS_CHAIN or own(state).chain != c.CLOSED
 
     def functions(self, state: State, card: Card, power: Power, zone: int) -> bool:
-        # [1.7.4f, 5.4.5a] what says what a property is; [1.7.4j] what replaces where its own source goes
+        # [1.7.4f, 5.4.5, 5.4.5a] what says what a property is; [1.7.4j] what replaces where its own source goes
         if zone == shared.ANYWHERE:
             return True
         # [1.7.4] anything else only while its source is public
@@ -63,7 +63,7 @@ class FabLayout(Layout):
         # [1.7.4b, 1.7.4i] (What functions outside the arena is listed apart.)
         if card.zone == c.ARSENAL:
             return False
-        # [1.7.4g, 1.7.4a] while it defends; a permanent's abilities function all the time
+        # [1.7.4g, 1.7.4a, 5.4.7a] while it defends; a permanent's abilities function all the time
         if zone == c.DEFENDING:
             return card.definition.types & c.ARENA_CARDS != 0 or is_defending(state, card.number)
         if zone != shared.PLAY:

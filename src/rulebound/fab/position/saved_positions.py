@@ -53,7 +53,7 @@ class FabPositions(SavedPositions):
             "place of an ability": ((0, shared.ANYWHERE),),
             "set of damage types": ((0, c.PHYSICAL | c.ARCANE),),
             "asset": ((0, len(c.ASSETS) - 1),),
-            "state of the chain": ((c.CLOSED, c.CLOSING),),
+            "state of the chain": ((c.CLOSED, c.ENDED),),
         }
 
     def own_faults(self, state: State) -> list[tuple[str, str]]:

@@ -27,6 +27,7 @@ class Modify(GameEvent):
     def apply(self, state: State) -> None:
         state.clock += 1
         self.modifier.number = state.clock
+        # [fab:6.3.4a] when it was generated
         self.modifier.stamp = state.clock
         state.modifiers.append(self.modifier)
         state.stale |= c.STRUCTURE | c.HISTORY
@@ -64,7 +65,11 @@ def _no_copy_any_more(state: State, modifier: Modifier) -> None:
     copy, before = modifier.numbers["copy"], modifier.numbers["before"]
     for place, later in enumerate(state.modifiers):
         onto = later.roles.get("copied onto")
-        if later.stamp > modifier.stamp and onto == modifier.roles["copied onto"] and later.numbers["before"] == copy:
+        if (
+            later.stamp > modifier.stamp
+            and onto == modifier.roles["copied onto"]
+            and later.numbers["before"] == copy
+        ):
             state.modifiers[place] = later.with_number("before", before)
             return
     card = state.in_play(modifier.roles["copied onto"][0])

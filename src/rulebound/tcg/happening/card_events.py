@@ -114,6 +114,7 @@ class CardEvents(Recorded):
         return True
 
     def replacements(self, state: State, event: Event[State]) -> list[Replacement[State]]:
+        # [fab:6.4.3] those that are there by now
         shelves = board(state).shelves
         made: list[Replacement[State]] = []
         for shelved in shelves.get("replace", _NONE):
@@ -273,6 +274,7 @@ class CardEvents(Recorded):
                 if noted is None:
                     noted = Noted(known, [])
                 for watcher in known.watchers(event):
+                    # [fab:5.4.6a] also where its source goes by that
                     if watcher.power.pattern.looks_back():
                         try_trigger(state, watcher, event, noted.triggered)
         return known if noted is None else noted
@@ -305,7 +307,7 @@ class CardEvents(Recorded):
             now = board(state)
         if now.reveals:
             keep_revealed(state, now)
-        # [wow-2013:710.1e] no power that was lost meanwhile does
+        # [fab:6.6.5a] it must have been there; [wow-2013:710.1e] no power that was lost meanwhile does
         if now.watching or then.watching:
             for event in batch:
                 if (

@@ -71,12 +71,13 @@ def try_trigger(
     if not power.pattern.match(ctx, event):
         return
     ctx.asked = None
-    # [wow-2007:703.2] a double-check power triggers only if its condition is true
+    # [wow-2007:703.2, fab:6.6.5b] a double-check power triggers only if its condition is true
     if power.condition is not None and not power.condition.holds(ctx):
         return
-    # [wow-2007:703.1] "for the first time each turn" counts the events
+    # [wow-2007:703.1, fab:6.6.1b, fab:6.6.5d] "for the first time each turn" counts the events
     if power.first_each_turn and not _is_first(state, watcher, ctx, event, triggered):
         return
+    # [fab:5.4.6, fab:6.6.4] a layer is to be added for it
     waiting = Waiting(0, watcher.controller, watcher.source, power, dict(ctx.roles), ctx.numbers, ctx.x)
     modifier = watcher.modifier
     if modifier is not None:
@@ -97,7 +98,11 @@ def _context_of(state: State, watcher: Watching) -> Context:
 
 
 def _is_first(
-    state: State, watcher: Watching, ctx: Context, event: GameEvent, triggered: list[tuple[Waiting, GameEvent]]
+    state: State,
+    watcher: Watching,
+    ctx: Context,
+    event: GameEvent,
+    triggered: list[tuple[Waiting, GameEvent]],
 ) -> bool:
     """[wow-2007:703.1] Tell whether this is the first such event of the turn, for anything or for what it is about.
 

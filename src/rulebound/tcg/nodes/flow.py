@@ -23,6 +23,7 @@ class Sequence(Effect):
         done = True
         # [wow-2007:709.2b, wow-2007:712.3] in order, as much of each as is possible
         for step in self.steps:
+            # [fab:5.3.4b] whether or not the one before it has failed
             ctx.did = True
             yield from step.run(ctx)
             done = done and ctx.did
@@ -121,6 +122,7 @@ class If(Effect):
         return ("then", "otherwise")
 
     def run(self, ctx: Context) -> Asking[None]:
+        # [fab:6.1.3, fab:6.2.2d] once, whatever would be done: an event, or an effect that lasts
         if self.condition.holds(ctx):
             yield from _run_one(ctx, self.then, self.otherwise)
         elif self.otherwise is not None:

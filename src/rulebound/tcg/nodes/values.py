@@ -230,6 +230,7 @@ class Depending(Value):
         return ("then", "otherwise")
 
     def amount(self, ctx: Context) -> int:
+        # [fab:6.4.7, fab:6.4.7a] "or so many instead, if ..."
         return self.then.amount(ctx) if self.condition.holds(ctx) else self.otherwise.amount(ctx)
 
 

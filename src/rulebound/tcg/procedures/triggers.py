@@ -87,11 +87,11 @@ def _add(state: State, waiting: Waiting) -> Asking[None]:
     ctx.numbers = waiting.numbers
     ctx.x = waiting.x
     text = power.effect
-    # [wow-2007:707.1b, wow-2013:707.1c] modes
+    # [wow-2007:707.1b, wow-2013:707.1c, fab:6.6.6a] modes
     if described(text).choose is not None:
         if not (yield from choose_modes(ctx, text)):
             return
-    # [wow-2007:707.1d] targets
+    # [wow-2007:707.1d, fab:6.6.6a] targets
     lock_in(ctx, text)
     targets = targets_of(text, ctx.modes)
     if targets:

@@ -59,6 +59,7 @@ class Prevent(Change):
         if self.using is not None:
             if not any(self.using.matches(ctx, ctx.state.known(one)) for one in packet.using):
                 return False
+        # [fab:6.4.10d, fab:6.4.10e] what isn't said may be anything
         if self.other is not None:
             number = packet.other if self.side == "to" else packet.subject
             if number <= 0 or not self.other.matches(ctx, ctx.state.known(number)):

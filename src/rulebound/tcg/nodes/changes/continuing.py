@@ -121,6 +121,7 @@ class Delayed(Effect):
     times: int = 0
 
     def run(self, ctx: Context) -> Asking[None]:
+        # [fab:6.6.3a] for as long as it says
         yield from create(ctx, self.power, self.duration, None, self.times)
 
 
