@@ -187,7 +187,7 @@ def heroes(*names: str) -> str:
 @pytest.mark.example("fab-2.7.3b-1")
 @pytest.mark.rule("fab:2.7.3", "fab:2.7.3b", "fab:1.2.2b")
 def test_objects_of_different_names_may_have_one_moniker() -> None:
-    names = ("Ottar", "Ottar, Loud Drum", "Ottar, Light of the Fair", "Ottarin, Loud Drum")
+    names = ("Ottar", "Ottar, Loud Drum", "Ser Ottar, Light of the Fair", "Ottar of the Fair", "Ottarin, Drum")
     table = Table("Plain Blow (red)", cards=heroes(*names))
     known = {card.name: card for card in read_cards(heroes(*names), "a test")}
     ctx = Context(table.state, YOU, 0)
@@ -198,7 +198,7 @@ def test_objects_of_different_names_may_have_one_moniker() -> None:
         table.state.stale = shared.EVERYTHING
         found.append((HasMoniker("Ottar").matches(ctx, hero), Named("Ottar").matches(ctx, hero)))
     # A moniker is no name [2.7.3c].
-    assert found == [(True, True), (True, False), (True, False), (False, False)]
+    assert found == [(True, True), *[(True, False)] * 3, (False, False)]
 
 
 SWORD = '[[card]]\nname = "{}"\ntype = "weapon"\npower = 1\n'

@@ -10,7 +10,7 @@ from rulebound.errors import RuleboundError
 from rulebound.fab import constants as c
 from rulebound.fab.formats import Format, format_named
 from rulebound.fab.nodes.deck_rules import Essence, Legendary, Specialization, Unlimited
-from rulebound.fab.position.card_parts import Definition, supertype_sets
+from rulebound.fab.position.card_parts import Definition, is_called, supertype_sets
 
 
 @final
@@ -114,18 +114,6 @@ def _faults_with_hero(card: Definition, hero: Definition) -> list[str]:
     if heroes and not any(is_called(hero.name, one) for one in heroes):
         found.append(f"{card.key} is for {' or '.join(heroes)} alone [8.3.7]")
     return found
-
-
-def is_called(name: str, moniker: str) -> bool:
-    """Tell whether a hero of a name goes by a moniker: it stands in it, word for word, before any comma.
-
-    [2.7.3, 2.7.5]
-    """
-    if name.casefold() == moniker.casefold():
-        return True
-    words, meant = name.partition(",")[0].casefold().split(), moniker.casefold().split()
-    places = range(len(words) - len(meant) + 1)
-    return bool(meant) and any(words[at : at + len(meant)] == meant for at in places)
 
 
 def _faults_of_arena(arena: tuple[Definition, ...]) -> list[str]:

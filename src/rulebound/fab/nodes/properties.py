@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from rulebound.fab import constants as c
 from rulebound.fab.events import Defend, Move
 from rulebound.fab.nodes.attacks import IsCard as IsCard
-from rulebound.fab.position.card_parts import Definition, is_proxy
+from rulebound.fab.position.card_parts import Definition, is_called, is_proxy
 from rulebound.fab.position.state import is_defending
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective
@@ -36,9 +36,9 @@ class HasColor(Feature):
 
 @dataclass(frozen=True)
 class HasMoniker(Feature):
-    """Objects with a moniker: what their name says before a comma, or all of it [2.7.3, 2.7.3b].
+    """Objects with a moniker: it stands in their name, before any comma [2.7.3, 2.7.3b].
 
-    (What is behind it without a comma, as a last name is, the data don't tell from the moniker.)
+    (Which of the words before a comma are the moniker, and which a title or a last name, the data don't tell.)
     """
 
     moniker: str
@@ -47,7 +47,7 @@ class HasMoniker(Feature):
         return shared.NAMES
 
     def matches(self, ctx: Context, card: Card) -> bool:
-        return effective(ctx.state, card).name.partition(",")[0] == self.moniker
+        return is_called(effective(ctx.state, card).name, self.moniker)
 
 
 @dataclass(frozen=True)

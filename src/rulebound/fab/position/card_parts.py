@@ -205,3 +205,15 @@ def is_attack_layer_object(card: cards.Card) -> bool:
 def inherits(card: cards.Card) -> bool:
     """Tell whether an object has its properties from another one: an attack-proxy that is for a source [1.4.3a]."""
     return is_proxy(card) and not is_attack_layer_object(card)
+
+
+def is_called(name: str, moniker: str) -> bool:
+    """Tell whether what has a name goes by a moniker: it stands in it, word for word, before any comma.
+
+    [2.7.3, 2.7.5]
+    """
+    if name.casefold() == moniker.casefold():
+        return True
+    words, meant = name.partition(",")[0].casefold().split(), moniker.casefold().split()
+    places = range(len(words) - len(meant) + 1)
+    return bool(meant) and any(words[at : at + len(meant)] == meant for at in places)
