@@ -16,17 +16,30 @@ from rulebound.fab.cards.card_files import read_cards
 from rulebound.fab.cards.card_pools import shipped_cards, shipped_decks
 from rulebound.fab.cards.deck_files import read_deck
 from rulebound.fab.formats import FORMATS, Format, format_named, format_of, is_format
+from rulebound.fab.nodes.deck_rules import AnySpecialization
 from rulebound.fab.position.card_parts import Definition
 from rulebound.fab.position.state import own
 from rulebound.fab.position.zones import ZONES
 from rulebound.fab.rules import RULES
 from rulebound.fab.saving import decode_deck, encode_deck
+from rulebound.fab.setting_up import new_state
+from rulebound.fab.turn.action_phase import action_phase
+from rulebound.kernel.events import BY_THE_RULES
+from rulebound.kernel.game import Game
 from rulebound.kernel.saves import load
 from rulebound.play.fab.kind import FAB
 from rulebound.play.games import Setup, new_game, set_up
 from rulebound.play.matches import new_match, read_match
 from rulebound.play.replays import Recording, read_recording
-from rulebound.tcg.events import Move
+from rulebound.tcg import constants as shared
+from rulebound.tcg.continuous.interaction import effective
+from rulebound.tcg.events import Modify, Move
+from rulebound.tcg.game.turns import start_turn
+from rulebound.tcg.happening import record
+from rulebound.tcg.nodes.changes.continuing import FLAGGED
+from rulebound.tcg.nodes.changes.gaining import LosePowers
+from rulebound.tcg.position.records import Modifier, Roles
+from rulebound.tcg.program.powers import Continuous, TextBox
 
 CARDS = shipped_cards()
 NINJA, GUARDIAN = CARDS["Sefa of the Quick Blades"], CARDS["Brannoch Tidewarden"]
@@ -336,6 +349,37 @@ def test_a_specialization_is_for_heroes_of_a_moniker(named: str, hero: str, fits
     one = card(f"name = 'One'\ntype = 'action'\ncost = 0\nkeywords = ['{named} specialization']")
     told = f"One is for {named} alone [8.3.7]"
     assert faults_of(deck_with((one, 1), hero=leader), ANY) == ([] if fits else [told])
+
+
+@pytest.mark.example("fab-5.4.3a-1")
+@pytest.mark.rule("fab:5.4.3a", "fab:5.4.3")
+@pytest.mark.parametrize("lost", [True, False])
+def test_what_a_hero_has_let_into_the_deck_stays_legal_once_the_hero_has_lost_that(lost: bool) -> None:
+    """The hero lets cards be in the deck that are for other heroes; then it says nothing any more."""
+    plain = card("name = 'Mira'\ntype = 'hero'\nlife = 20\nintellect = 4")
+    one = card("name = 'One'\ntype = 'action'\ncost = 0\nkeywords = ['Sefa specialization']")
+    mira = Definition(
+        *(plain.name, plain.types, plain.cost, plain.tags, (), TextBox(0, (AnySpecialization(0, ""),))),
+        *(plain.short_names, plain.source, plain.numbers, plain.color),
+    )
+    assert faults_of(deck_with((one, 1), hero=plain), ANY) == ["One is for Sefa alone [8.3.7]"]
+    deck = deck_with((one, 1), hero=mira)
+    assert faults_of(deck, ANY) == []
+    state = new_state([deck, deck], 7, check=False)
+    record(state, [Move("put", "test", state.cards[state.players[0].deck[0]].number, shared.HAND, 0)])
+    start_turn(state, 0)
+    action_phase(state)
+    hero = state.hero(0)
+    if lost:
+        says = Continuous(-1, "", FLAGGED, (LosePowers(),))
+        roles: Roles = {"flagged": (hero.number,)}
+        made = Modifier(0, says, 0, 0, 0, (), 0, roles, {}, 0, "turn", -1)
+        record(state, [Modify("test", made, BY_THE_RULES)])
+    assert (effective(state, hero).powers == ()) is lost
+    game = Game(RULES, state, True, (), (0, 1))
+    decision = game.decision
+    assert decision is not None
+    assert "Play One" in [game.label(option) for option in decision.options]
 
 
 @pytest.mark.rule("fab:8.3.6", "fab:8.3.40")

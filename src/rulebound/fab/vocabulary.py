@@ -102,6 +102,8 @@ FACTS: Final = {
     "intimidate": "{name} is intimidated",
     "mark": "{name} is marked",
     "wager": "{who} wagers",
+    "fail to win": "{who} doesn't win the clash",
+    "clash again": "{who} has the clash begin again",
     "cheer": "The crowd cheers {who}",
     "boo": "The crowd boos {who}",
 }
@@ -140,6 +142,8 @@ VOCABULARY: Final = Vocabulary(
             "intimidate",
             "mark",
             "wager",
+            "fail to win",
+            "clash again",
             "cheer",
             "boo",
         ),

@@ -6,25 +6,30 @@ import dataclasses
 
 import pytest
 
-from fab_table import SMALL, THEM, YOU, Table, print_on, put, resolve, values_of
+from fab_table import SMALL, THEM, YOU, Table, deal, print_on, put, resolve, values_of
 from rulebound.fab import constants as c
 from rulebound.fab.nodes.abilities import Activated
 from rulebound.fab.nodes.faces import TWIN, Transcend, face_of, faces_of, of_both
+from rulebound.fab.nodes.prevention import ChooseSource
 from rulebound.fab.position.card_parts import Definition
 from rulebound.fab.rules import RULES
 from rulebound.kernel.game import Game
 from rulebound.kernel.saves import load
 from rulebound.tcg import constants as shared
 from rulebound.tcg.events import GameEvent
+from rulebound.tcg.nodes.changes.continuing import Grant
+from rulebound.tcg.nodes.choices.picking import Each
 from rulebound.tcg.nodes.conditions import ThisTurn
 from rulebound.tcg.nodes.effects.assets import GainAsset
 from rulebound.tcg.nodes.effects.in_play import Destroy
-from rulebound.tcg.nodes.flow import If
-from rulebound.tcg.nodes.groups import This, You
-from rulebound.tcg.nodes.kinds import Named
+from rulebound.tcg.nodes.filters import Among, Both
+from rulebound.tcg.nodes.flow import If, Sequence
+from rulebound.tcg.nodes.groups import Role, This, You
+from rulebound.tcg.nodes.kinds import Named, OfType, Side
 from rulebound.tcg.nodes.patterns import Happens, StageBegins
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.program.powers import TextBox, Triggered
+from rulebound.tcg.program.prevention import Prevent
 
 CARDS = """
 [[card]]
@@ -46,6 +51,39 @@ def anew(table: Table) -> Table:
     """Ask again, now that the position is another one."""
     table.game = Game(RULES, table.state, True, (), (YOU, THEM))
     return table
+
+
+@pytest.mark.example("fab-9.1.2c-1")
+@pytest.mark.rule("fab:9.1.2c", "fab:1.2.4", "fab:1.8.6b", "fab:6.4.10j")
+def test_a_source_that_was_chosen_is_the_same_with_its_other_face() -> None:
+    """Prevent the next 4 damage by a source of your choice: it is chosen on the stack, and turned as it resolves."""
+    table = Table("Raise the Engine, Spark of Wit", worn="Harbour Maul, Moss Veil", cards=SMALL + CARDS)
+    hero = table.state.players[THEM].hero
+    chosen = Prevent(other=Among(Role("source")))
+    shield = Grant(Each(Both((OfType(c.HERO), Side("opposing")))), (chosen,), next_times=Number(4))
+    print_on(table, "Spark of Wit", effect=Sequence((ChooseSource("source"), shield)))
+    hidden = table.state.edit(table.state.known(table.number("Moss Veil", shared.PLAY, THEM)))
+    hidden.face_down = True
+    table.do("Play Raise the Engine", "Play Spark of Wit", "Pass", "Pass")
+    # Any card that is public, wherever it is: not one that lies face down, and none in hand or deck.
+    there = {
+        "Brannoch Tidewarden",
+        "Harbour Maul",
+        "Sefa of the Quick Blades",
+        "Raise the Engine",
+        "Spark of Wit",
+    }
+    assert {label.removeprefix("Choose ") for label in table.offered()} == there
+    table.do("Choose Raise the Engine")
+    number = table.state.stack[-1].card
+    table.do("Pass", "Pass")
+    assert values_of(table, number).name == "The Engine"
+    deal(table, 3, table.number("Harbour Maul", shared.PLAY, THEM), hero)
+    assert table.life(THEM) == 17
+    deal(table, 5, number, hero)
+    assert table.life(THEM) == 16
+    deal(table, 2, number, hero)
+    assert table.life(THEM) == 14
 
 
 @pytest.mark.example("fab-9.1.3b-1")

@@ -9,7 +9,7 @@ from typing import final
 from rulebound.errors import RuleboundError
 from rulebound.fab import constants as c
 from rulebound.fab.formats import Format, format_named
-from rulebound.fab.nodes.deck_rules import Essence, Legendary, Specialization, Unlimited
+from rulebound.fab.nodes.deck_rules import AnySpecialization, Essence, Legendary, Specialization, Unlimited
 from rulebound.fab.position.card_parts import Definition, is_called, supertype_sets
 
 
@@ -111,6 +111,9 @@ def _faults_with_hero(card: Definition, hero: Definition) -> list[str]:
         )
     # [8.3.7] one that is of a hero alone, or of one of several
     heroes = [power.hero for power in card.program.powers if isinstance(power, Specialization)]
+    if any(isinstance(power, AnySpecialization) for power in hero.program.powers):
+        # [5.4.3a] (Nobody asks that again once the game has begun.)
+        return found
     if heroes and not any(is_called(hero.name, one) for one in heroes):
         found.append(f"{card.key} is for {' or '.join(heroes)} alone [8.3.7]")
     return found

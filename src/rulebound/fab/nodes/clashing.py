@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from rulebound.fab import constants as c
+from rulebound.fab.events import FailsToWin
 from rulebound.fab.nodes.abilities import gain_action_points
 from rulebound.fab.nodes.creating import CreateTokens
 from rulebound.fab.nodes.patterns import LinkResolved
@@ -18,12 +20,13 @@ from rulebound.tcg.happening import happen, record
 from rulebound.tcg.nodes.changes.continuing import create
 from rulebound.tcg.nodes.choices.choosing import choose_some, deck_from_the_top
 from rulebound.tcg.nodes.choices.picking import ControllerOf
-from rulebound.tcg.nodes.flow import If
+from rulebound.tcg.nodes.flow import If, May
 from rulebound.tcg.nodes.groups import Role, You, seats_of
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.position.numbers import ABSENT
+from rulebound.tcg.position.records import Modifier
 from rulebound.tcg.position.state import player_subject
-from rulebound.tcg.program.nodes import Condition, Context, Effect, Group, Value
+from rulebound.tcg.program.nodes import Condition, Context, Effect, Group, Replacing, Value
 from rulebound.tcg.program.powers import Triggered
 
 
@@ -38,12 +41,25 @@ class Clash(Effect):
         return ("player",) if field == "then" else ()
 
     def run(self, ctx: Context) -> Asking[None]:
-        state = ctx.state
         seats = [ctx.controller, *[seat for seat in seats_of(ctx, self.other) if seat != ctx.controller]]
         ctx.did = False
         # [8.5.45d] there are two heroes who clash
         if len(seats) < 2:
             return
+        winner = CLASHES_AGAIN
+        while winner == CLASHES_AGAIN:
+            winner = yield from self._once(ctx, seats)
+        if winner < 0:
+            return
+        before = ctx.roles
+        ctx.roles = {**before, "player": (player_subject(winner),)}
+        yield from self.then.run(ctx)
+        ctx.roles = before
+        ctx.did = True
+
+    def _once(self, ctx: Context, seats: list[int]) -> Asking[int]:
+        """Clash once: return who has won, -1 if nobody has, or that the clash begins again."""
+        state = ctx.state
         tops = [deck_from_the_top(ctx, seat)[:1] for seat in seats]
         for seat, top in zip(seats, tops, strict=True):
             if top:
@@ -53,13 +69,59 @@ class Clash(Effect):
         greatest = max(powers)
         winners = [seat for seat, power in zip(seats, powers, strict=True) if power == greatest]
         # [8.5.45c] nobody wins if none is greater than all others
-        if greatest < 0 or len(winners) > 1:
-            return
-        before = ctx.roles
-        ctx.roles = {**before, "player": (player_subject(winners[0]),)}
-        yield from self.then.run(ctx)
-        ctx.roles = before
-        ctx.did = True
+        winner = -1 if greatest < 0 or len(winners) > 1 else winners[0]
+        failing = [seat for seat in seats if seat != winner]
+        revealed = tuple([one for top in tops for one in top])
+        # [6.5.6, 6.5.7] it has happened by now; who replaces what comes of it does so before that is complete [6.5.8]
+        facts = yield from happen(
+            state, [FailsToWin("8.5.45", ctx.source, seat, revealed, ctx.cause) for seat in failing]
+        )
+        return CLASHES_AGAIN if any(fact.kind == AGAIN for fact in facts) else winner
+
+
+#: What is returned for a clash that is to be repeated, and what happens then.
+CLASHES_AGAIN: Final = -2
+AGAIN: Final = "clash again"
+
+
+@dataclass(frozen=True)
+class ClashesAgain(Replacing):
+    """ "The first time each turn you would fail to win a clash, instead you may ...": an outcome-replacement [6.4.11].
+
+    If its player does that, one of the revealed cards goes to the bottom of its owner's deck, and they clash again.
+    """
+
+    cost: Effect
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("fail to win",)
+
+    def reads(self) -> int:
+        return 0
+
+    def would(self, ctx: Context, event: GameEvent, left: int) -> bool:
+        if not isinstance(event, FailsToWin) or event.seat != ctx.controller:
+            return False
+        # [6.6.1b] the first time that it would happen, whether or not it did
+        before = [
+            fact for fact in ctx.state.this_turn_of(("fail to win", AGAIN)) if isinstance(fact, GameEvent)
+        ]
+        return not any(fact.seat == ctx.controller for fact in before)
+
+    def instead(self, ctx: Context, event: GameEvent, modifier: Modifier | None) -> Asking[list[GameEvent]]:
+        assert isinstance(event, FailsToWin)
+        state, seat = ctx.state, ctx.controller
+        yield from May(self.cost).run(ctx)
+        if not ctx.did:
+            return [event]
+        words = "Which card goes to the bottom of its owner's deck?"
+        found = [one for one in event.together if state.find(one) is not None]
+        chosen = yield from choose_some(state, seat, found, 1, 1, "choose", words, ctx.source)
+        moves: list[GameEvent] = [
+            Move("put", "8.5.15", one, shared.DECK, cause=ctx.cause, bottom=True) for one in chosen
+        ]
+        yield from happen(state, moves)
+        return [GameEvent(AGAIN, "6.4.11", ctx.cause, subject=event.subject, seat=seat)]
 
 
 @dataclass(frozen=True)

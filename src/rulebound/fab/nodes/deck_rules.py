@@ -44,5 +44,13 @@ class Essence(Power):
         return self.place
 
 
+@dataclass(frozen=True)
+class AnySpecialization(Power):
+    """There may be specialization cards of any hero in the deck: said of a hero [5.4.3, 8.3.7]."""
+
+    def __hash__(self) -> int:
+        return self.place
+
+
 #: All of them.
-ABOUT_DECKS: Final = (Legendary, Specialization, Unlimited, Essence)
+ABOUT_DECKS: Final = (Legendary, Specialization, Unlimited, Essence, AnySpecialization)

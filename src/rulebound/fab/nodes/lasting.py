@@ -28,7 +28,7 @@ class GrantNext(Effect):
     ``how`` is what it waits for: that you put it on the stack ("announce"), or defend with it ("defend"); ``times`` how
     many such objects it applies to; ``lasts`` for how long it does ("": until it would have ended waiting). What it
     applies to keeps it, whatever becomes of that object [6.2.2c]; what it counts is counted as it begins to apply
-    [6.2.2b].
+    [6.2.2b]; unless it is not ``fixed``: what depends on how that object is played is determined by then [6.4.7b].
     """
 
     @staticmethod
@@ -41,6 +41,7 @@ class GrantNext(Effect):
     duration: str = "turn"
     how: str = "announce"
     lasts: str = ""
+    fixed: bool = True
 
     def lends(self, field: str) -> tuple[str, ...]:
         return ("flagged",) if field == "changes" else ()
@@ -91,9 +92,13 @@ def _apply_all(state: State, how: str, seat: int, number: int, done: list[int]) 
         node = found.node
         assert isinstance(node, GrantNext)
         ctx = _context_of(state, found, number)
+        given = Continuous(-1, "", FLAGGED, node.changes)
+        if node.fixed:
+            # [6.4.7b] else it is asked as that is determined
+            given = with_fixed_values(ctx, given)
         made = Modifier(
             0,
-            with_fixed_values(ctx, Continuous(-1, "", FLAGGED, node.changes)),
+            given,
             found.controller,
             found.source,
             found.clause,

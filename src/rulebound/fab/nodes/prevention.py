@@ -7,12 +7,14 @@ from typing import Final
 
 from rulebound.fab import constants as c
 from rulebound.fab.events import Damage, GameEvent, Move
+from rulebound.fab.position.card_parts import is_attack_layer_object, is_proxy
 from rulebound.kernel.decision import Asking
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.contradictions import cant
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.happening.prevention import is_unpreventable, lessened, prevention
 from rulebound.tcg.nodes.changes.continuing import create
+from rulebound.tcg.nodes.choices.choosing import choose_some
 from rulebound.tcg.nodes.costs.parts import Pay
 from rulebound.tcg.nodes.effects.in_play import Destroy
 from rulebound.tcg.nodes.flow import ask_yes_no
@@ -20,11 +22,37 @@ from rulebound.tcg.nodes.groups import This
 from rulebound.tcg.nodes.patterns import StageBegins
 from rulebound.tcg.position.records import Modifier
 from rulebound.tcg.procedures.paying import bill_of, can_pay, pay_while_processing
-from rulebound.tcg.program.nodes import Context, Replacing, Value
+from rulebound.tcg.program.nodes import Context, Effect, Replacing, Value
 from rulebound.tcg.program.powers import Triggered
 
 #: [8.3.19] What quell has been used for is destroyed at the beginning of the end phase.
 DESTROYED_LATER: Final = Triggered(-1, "", StageBegins(c.END), Destroy(This()))
+
+
+@dataclass(frozen=True)
+class ChooseSource(Effect):
+    """ "A source of your choice" [1.2.4]: a public card in the arena or on the stack [1.8.6b], which is ``role``."""
+
+    role: str
+
+    def gives(self) -> tuple[str, ...]:
+        return (self.role,)
+
+    def run(self, ctx: Context) -> Asking[None]:
+        state = ctx.state
+        # [1.2.4] no attack-proxies, and no layers but cards; [1.8.6b] nothing that is private
+        there = [
+            card
+            for card in state.cards[1:]
+            if card.zone in (shared.PLAY, shared.STACK) and not is_proxy(card)
+        ]
+        found = [card.number for card in there if not card.face_down and not is_attack_layer_object(card)]
+        words = "Which source?"
+        chosen = yield from choose_some(
+            state, ctx.controller, found, 1, 1, "choose", words, ctx.source, "1.8.6b"
+        )
+        ctx.roles = {**ctx.roles, self.role: tuple(chosen)}
+        ctx.did = bool(chosen)
 
 
 @dataclass(frozen=True)

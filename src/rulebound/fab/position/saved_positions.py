@@ -19,7 +19,7 @@ from rulebound.tcg.saved_positions import AMOUNT, SavedPositions
 KINDS: Final[dict[str, str]] = {
     **saved_positions.KINDS,
     **dict.fromkeys(("Link.attack", "Link.source", "Link.target", "Link.defenders"), "object or player"),
-    **dict.fromkeys(("Defend.against", "Defend.together"), "object or player"),
+    **dict.fromkeys(("Defend.against", "Defend.together", "FailsToWin.together"), "object or player"),
     **dict.fromkeys(("Definition.numbers", "Effective.numbers", "Face.numbers"), "number of a card"),
     **dict.fromkeys(("Continuous.zone", "Triggered.zone", "Payment.zone"), "place of an ability"),
     "chain": "state of the chain",
