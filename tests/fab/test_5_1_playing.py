@@ -375,7 +375,7 @@ def test_of_the_next_two_each_has_it() -> None:
         table.until(c.RESOLUTION)
 
 
-@pytest.mark.rule("fab:5.1.4a", "fab:1.7.5", "fab:1.8.5")
+@pytest.mark.rule("fab:5.1.4", "fab:5.1.4a", "fab:1.7.5", "fab:1.8.5")
 @pytest.mark.parametrize("mode", [1, 2])
 def test_modes_are_declared_and_then_the_targets_of_those_modes_alone(mode: int) -> None:
     sleeves, maul = Target(0, OfType(c.EQUIPMENT)), Target(1, OfType(c.WEAPON))

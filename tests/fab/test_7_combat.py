@@ -21,7 +21,7 @@ def test_an_attack_opens_the_chain_and_waits_on_the_stack() -> None:
 
 
 @pytest.mark.example("fab-7.2.3a-1")
-@pytest.mark.rule("fab:7.1.3", "fab:7.2.1", "fab:7.2.3a", "fab:7.0.3a", "fab:7.2.5")
+@pytest.mark.rule("fab:7.1.3", "fab:7.2.1", "fab:7.2.3a", "fab:7.0.3", "fab:7.0.3a", "fab:7.2.5")
 def test_once_all_have_passed_it_becomes_attacking() -> None:
     table = Table("Plain Blow (red)").do("Play Plain Blow (red)", "Pass")
     assert (table.state.stage, table.asked()) == (c.LAYER, ("priority", THEM))
@@ -32,7 +32,9 @@ def test_once_all_have_passed_it_becomes_attacking() -> None:
     assert table.state.in_play(link.attack) is not None
 
 
-@pytest.mark.rule("fab:7.2.6", "fab:7.3.2", "fab:7.3.2a", "fab:7.3.2b", "fab:7.3.3", "fab:7.0.5a")
+@pytest.mark.rule(
+    "fab:7.2.6", "fab:7.3.2", "fab:7.3.2a", "fab:7.3.2b", "fab:7.3.3", "fab:7.0.5", "fab:7.0.5a"
+)
 def test_who_is_attacked_defends_with_cards_in_hand_and_equipment() -> None:
     table = Table("Plain Blow (red)", "Swell (red), Give Ground (red)", worn="Padded Sleeves, Harbour Maul")
     table.do("Play Plain Blow (red)", "Pass", "Pass", "Pass", "Pass")

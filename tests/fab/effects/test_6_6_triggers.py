@@ -62,7 +62,7 @@ def test_a_delayed_effect_waits_for_the_next_time_of_what_it_says() -> None:
 
 
 @pytest.mark.example("fab-6.6.4-1")
-@pytest.mark.rule("fab:6.6.4", "fab:6.6.5", "fab:6.6.6", "fab:8.5.10")
+@pytest.mark.rule("fab:6.6.4", "fab:6.6.5", "fab:6.6.6", "fab:8.5.10", "fab:6.6.1d", "fab:5.4.6")
 @pytest.mark.parametrize(("name", "triggers"), [("Great Ram", True), ("Plain Blow (red)", False)])
 def test_a_static_triggered_effect_makes_a_layer_that_resolves_later(name: str, triggers: bool) -> None:
     """As you discard a card with 6 or more power in your own turn, a random card of an opponent is banished."""

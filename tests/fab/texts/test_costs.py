@@ -26,7 +26,7 @@ def test_what_was_discarded_to_play_it(held: str, stronger: int, asks: str) -> N
     assert number_of(table, table.links()[0].attack) == 3 + stronger
 
 
-@pytest.mark.rule("fab:5.1.3b", "fab:5.1.8")
+@pytest.mark.rule("fab:5.1.3b", "fab:5.1.8", "fab:5.4.4", "fab:5.4.4d", "fab:5.1.3")
 @pytest.mark.parametrize(("answer", "again"), [(1, True), (0, False)])
 def test_what_may_be_paid_is_asked_for_by_what_follows(answer: int, again: bool) -> None:
     cost = "As an additional cost to play this, you may banish a card from your hand."

@@ -71,6 +71,7 @@ class NotedCost(OtherwisePaid):
 
     def pay(self, ctx: Context) -> Asking[None]:
         yield from self.cost.pay(ctx)
+        # [5.4.4d] what follows "if you do" is so from now on
         noted = GameEvent(self.kind, RULES[self.kind], ctx.cause, subject=ctx.source, seat=ctx.controller)
         record(ctx.state, [noted])
 

@@ -46,6 +46,7 @@ def plan_card(state: State, seat: int, card: Card) -> Plan:
 
     [wow-2012:409.1, wow-2013:409.1] Wherever it is played from.
     """
+    # [fab:5.4.4] with what it says about playing it
     box = box_of(card.definition)
     text: Node | None = box if box.effect is not None or box.attach is not None else None
     alternates = box.alternates
