@@ -223,6 +223,17 @@ def test_a_boosted_card_has_go_again_if_a_mechanologist_card_was_banished(top: s
     assert values_of(table, table.links()[0].attack).has_keyword(c.GO_AGAIN) is again
 
 
+@pytest.mark.rule("fab:7.0.2a", "fab:7.0.2b")
+def test_what_was_paid_for_the_attack_that_opens_the_chain_belongs_to_it() -> None:
+    counts = "When this attacks, it gets +X{p}, where X is the number of times you've boosted this combat chain."
+    cards = card("Push", f"**Boost**|{counts}", power=2) + card("Cog", "Gain 1{h}", 'classes = ["Mechanologist"]')
+    table = Table("Push", deck="Cog", cards=cards)
+    table.do("Play Push")
+    table.game.choose(1)
+    table.until(c.REACTION)
+    assert values_of(table, table.links()[0].attack).numbers[c.POWER] == 3
+
+
 @pytest.mark.rule("fab:8.3.17", "fab:8.3.17a", "fab:8.3.17b")
 @pytest.mark.parametrize(("answer", "power"), [(1, 5), (0, 2)])
 def test_a_fused_card_knows_it(answer: int, power: int) -> None:

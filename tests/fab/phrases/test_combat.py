@@ -61,11 +61,11 @@ DEFENDER = ControllerOf(DefendingHero())
         ),
         (
             "you have less {h} than each other hero",
-            Compare(LifeOf(You()), "<", LifeOf(Players("opponents"), True)),
+            Compare(LifeOf(You()), "<", LifeOf(Players("other"), True)),
         ),
         (
             "you have more {h} than each other hero",
-            Compare(LifeOf(You()), ">", LifeOf(Players("opponents"))),
+            Compare(LifeOf(You()), ">", LifeOf(Players("other"))),
         ),
         ("you've drawn a card this turn", ThisTurn(Moves("draw", None, You()))),
         ("you've beaten chest this turn", ThisTurn(Happens("beat chest", None, You()))),

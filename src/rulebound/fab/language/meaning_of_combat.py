@@ -112,7 +112,9 @@ def _life_than(b: Binder, node: own.LifeThan) -> Condition:
     # Less than one of them is less than the greatest, less than each is less than the least.
     one = node.other == "an opposing hero"
     least = one == (node.test == ">")
-    return Compare(yours, node.test, LifeOf(Players("opponents"), least))
+    # [1.1.5] every other hero is an opponent's, but for those of one's own party
+    which = "other" if node.other == "each other hero" else "opponents"
+    return Compare(yours, node.test, LifeOf(Players(which), least))
 
 
 @meaning(own.PitchedFor)

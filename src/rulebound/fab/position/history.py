@@ -13,10 +13,13 @@ from rulebound.tcg.position.state import State
 
 
 def of_this_chain(state: State, kinds: tuple[str, ...]) -> list[GameEvent]:
-    """Return what has happened of some kinds since the combat chain opened; nothing if it is closed [7.0.2b]."""
+    """Return what has happened of some kinds since the combat chain opened; nothing if it is closed [7.0.2b].
+
+    It opens as the first attack is added to the stack [7.0.2a]: what was paid for that belongs to it.
+    """
     if own(state).chain == c.CLOSED:
         return []
-    return _since(state, ("open chain",), kinds)
+    return _since(state, ("open chain",), kinds, ("announce", "proxy"))
 
 
 def of_this_link(state: State, kinds: tuple[str, ...]) -> list[GameEvent]:
@@ -26,14 +29,21 @@ def of_this_link(state: State, kinds: tuple[str, ...]) -> list[GameEvent]:
     return _since(state, ("attack",), kinds)
 
 
-def _since(state: State, beginning: tuple[str, ...], kinds: tuple[str, ...]) -> list[GameEvent]:
-    """Return what has happened of some kinds since the latest fact of others, with that."""
+def _since(
+    state: State, beginning: tuple[str, ...], kinds: tuple[str, ...], added: tuple[str, ...] = ()
+) -> list[GameEvent]:
+    """Return what has happened of some kinds since the latest fact of others, with that.
+
+    With ``added`` it is since the latest of those before it.
+    """
     facts = state.this_turn()
     began = state.this_turn_of(beginning)
     if not began:
         return []
     place = len(facts) - 1
     while facts[place] is not began[-1]:
+        place -= 1
+    while added and place and not facts[place].is_one_of(added):
         place -= 1
     since = facts[place:]
     return [fact for fact in since if isinstance(fact, GameEvent) and fact.is_one_of(kinds)]

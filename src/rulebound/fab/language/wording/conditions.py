@@ -82,7 +82,8 @@ def _add_combat(book: Phrasebook) -> None:
     for done in ("discarded", "banished", "destroyed", "revealed"):
         way = f"a {{noun:noun.sg}} (is|was) {done} this way"
         how = "revealed" if done == "revealed" else "this way"
-        add("condition", way, s.WasDone, how=how)
+        deed = {"revealed": "", "banished": "removed"}.get(done, done)
+        add("condition", way, s.WasDone, how=how, done=deed)
     # what was paid to play it
     for done, how in PAID:
         add("condition", f"a {{what:noun.sg}} (is|was) {done} this way", own.PaidThisWay, how=how)
