@@ -56,6 +56,13 @@ def test_chi_points_pay_for_resources_and_are_used_first() -> None:
     assert (table.state.assets[YOU][c.CHI], table.has(YOU)) == (0, (1, 0))
 
 
+@pytest.mark.rule("fab:1.13.5", "fab:1.13.5a", "fab:1.13.3a")
+def test_what_has_no_chi_symbols_brings_resource_points() -> None:
+    table = Table("Crane Flight (red), Plain Blow (blue)").do("Play Crane Flight (red)")
+    assert table.cards_in(c.PITCH_ZONE) == ["Plain Blow (blue)"]
+    assert (table.state.assets[YOU][c.CHI], table.state.assets[YOU][c.RESOURCES]) == (0, 2)
+
+
 @pytest.mark.rule("fab:1.14.2c", "fab:1.14.3b")
 def test_only_what_brings_chi_is_pitched_for_chi() -> None:
     hand = "Still Pond (red), Still Pond (blue), Plain Blow (blue)"

@@ -9,7 +9,7 @@ from rulebound.fab import constants as c
 from rulebound.tcg import constants as shared
 
 
-@pytest.mark.rule("fab:1.14.2d", "fab:1.14.3", "fab:1.13.3a", "fab:5.1.7")
+@pytest.mark.rule("fab:1.14.2d", "fab:1.14.3", "fab:1.13.3a", "fab:5.1.7", "fab:1.13.3", "fab:1.14.2")
 def test_cards_are_pitched_one_at_a_time_until_there_is_enough() -> None:
     table = Table("Flurry of Husks (red), Plain Blow (red), Plain Blow (blue)").do(
         "Play Flurry of Husks (red)"
@@ -44,7 +44,7 @@ def test_a_card_without_pitch_is_not_pitched() -> None:
     assert table.cards_in(c.PITCH_ZONE) == ["Plain Blow (red)"]
 
 
-@pytest.mark.rule("fab:1.14.5", "fab:1.14.3b")
+@pytest.mark.rule("fab:1.14.5", "fab:1.14.3b", "fab:1.14.2")
 def test_what_costs_nothing_has_nothing_pitched_for_it() -> None:
     table = Table("Third Reed (red), Plain Blow (blue)").do("Play Third Reed (red)")
     assert (table.cards_in(c.PITCH_ZONE), table.has(YOU)) == ([], (0, 0))
@@ -60,7 +60,7 @@ def test_resource_points_that_are_there_are_used_first() -> None:
     assert (table.state.stage, table.has(YOU)) == (c.LAYER, (1, 0))
 
 
-@pytest.mark.rule("fab:5.1.6b", "fab:8.1.1c", "fab:1.13.2")
+@pytest.mark.rule("fab:5.1.6b", "fab:8.1.1c", "fab:1.13.2", "fab:1.14.2f")
 def test_an_action_costs_an_action_point() -> None:
     table = Table("Plain Blow (red), Third Reed (red)").do("Play Plain Blow (red)")
     assert table.has(YOU) == (0, 0)

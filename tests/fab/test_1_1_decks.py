@@ -40,7 +40,7 @@ def deck_of(*arena: str, cards: tuple[tuple[str, int], ...] = (), hero: str = NI
     return Deck("a deck", CARDS[hero], tuple(CARDS[name] for name in arena), listed)
 
 
-@pytest.mark.rule("fab:1.1.3", "fab:4.1.4a", "fab:4.1.5a")
+@pytest.mark.rule("fab:1.1.3", "fab:4.1.4a", "fab:4.1.5a", "fab:1.3.2a", "fab:2.11.1")
 @pytest.mark.parametrize(
     ("deck", "fault"),
     [
@@ -121,3 +121,12 @@ def test_an_illegal_deck_is_refused() -> None:
     whole = shipped_decks()["tidewarden"]
     with pytest.raises(RuleboundError, match="there are 0 cards"):
         new_state([whole, deck_of()])
+
+
+@pytest.mark.rule("fab:2.14.1a", "fab:1.1.3")
+@pytest.mark.parametrize(("classes", "fits"), [('"Generic"', True), ('"Ninja"', True), ('"Wizard"', False)])
+def test_what_is_generic_has_no_class_and_goes_with_every_hero(classes: str, fits: bool) -> None:
+    text = f'[[card]]\nname = "One"\ntype = "action"\ncost = 0\nclasses = [{classes}]\n'
+    (one,) = read_cards(text, "a test")
+    found = faults_of(Deck("a deck", NINJA, (), ((one, 1),)))
+    assert ([fault for fault in found if fault.startswith("One ")] == []) == fits

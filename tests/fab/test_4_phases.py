@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from fab_table import SMALL, THEM, YOU, Table, deal, let_it, print_on, resolve, values_of
+from fab_texts import card
 from rulebound.fab import constants as c
 from rulebound.fab.cards.building_a_deck import Deck
 from rulebound.fab.cards.card_pools import shipped_decks
@@ -97,7 +98,7 @@ def test_an_extra_turn_comes_at_once(seat: int | None, order: list[int]) -> None
         ]
 
 
-@pytest.mark.rule("fab:4.2.2", "fab:4.2.1", "fab:4.2.3")
+@pytest.mark.rule("fab:4.2.2", "fab:4.2.1", "fab:4.2.3", "fab:1.11.3", "fab:1.10.2")
 def test_what_triggers_at_the_start_of_a_turn_resolves_before_anybody_has_priority() -> None:
     table = Table("Plain Blow (red)", arena="Salt Lamp", cards=SMALL)
     print_on(table, "Salt Lamp", Triggered(0, "", StageBegins(c.START), LIFE), zone=shared.PLAY)
@@ -191,7 +192,7 @@ def test_allies_have_their_life_again_as_a_turn_ends_and_heroes_have_not(whose: 
     assert (life_of_ally(table, ally), table.life(whose)) == (4, 17)
 
 
-@pytest.mark.rule("fab:1.10.2b", "fab:2.5.3f", "fab:3.0.12")
+@pytest.mark.rule("fab:1.10.2b", "fab:2.5.3f", "fab:3.0.12", "fab:1.10.2")
 @pytest.mark.parametrize("how", ["damage", "life"])
 def test_an_ally_without_life_is_cleared_and_not_destroyed(how: str) -> None:
     table = Table("Spark of Wit", arena="Mossback, Reedling, Salt Lamp", cards=ALLIES + SMALL)
@@ -321,6 +322,26 @@ def test_a_text_makes_players_lose_and_the_game_ends_at_once(who: Any, outcome: 
     assert lost == ["4.5.3b"] * outcome.count(0.0) or outcome == (0.5, 0.5)
     # What was on the stack doesn't resolve any more.
     assert not [fact for fact in table.state.journal.since(0) if fact.kind == "gain life"]
+
+
+ENDS = [
+    ("You win the game", (1.0, 0.0), "4.5.2b"),
+    ("You lose the game", (0.0, 1.0), "4.5.3b"),
+    ("The game is a draw", (0.5, 0.5), "4.5.4b"),
+]
+
+
+@pytest.mark.rule("fab:4.5.2b", "fab:4.5.4b", "fab:4.5.3b")
+@pytest.mark.parametrize(("words", "outcome", "rule"), ENDS)
+def test_a_text_says_how_the_game_ends(words: str, outcome: tuple[float, ...], rule: str) -> None:
+    ends = card("Last Word", f"{words}.|Gain 1{{h}}.", "instant")
+    table = Table("Last Word, Spark of Wit", "Swell (red)", cards=ends + SMALL)
+    table.do("Play Spark of Wit", "Play Last Word", "Pass", "Pass")
+    assert (table.state.outcome, table.game.decision) == (outcome, None)
+    facts: Any = table.state.journal.since(0)
+    assert rule in [fact.rule for fact in facts]
+    # What it says after that is not done, and nothing else resolves.
+    assert not [fact for fact in facts if fact.kind == "gain life"]
 
 
 @pytest.mark.rule("fab:4.5.3c", "fab:4.5.2a")

@@ -51,7 +51,7 @@ def test_a_seat_sees_its_own_hand_and_arsenal_and_every_pitch_zone() -> None:
     assert (mine["name"], mine["color"]) == ("Hard Shove", "blue")
 
 
-@pytest.mark.rule("fab:4.3.4", "fab:4.4.1", "fab:4.4.4", "fab:4.2.1", "fab:4.3.1")
+@pytest.mark.rule("fab:4.3.4", "fab:4.4.1", "fab:4.4.4", "fab:4.2.1", "fab:4.3.1", "fab:1.11.3")
 def test_once_both_have_passed_the_next_player_has_a_turn() -> None:
     table = Table("", deck="Plain Blow (red), Hard Shove (red)")
     table.do("Pass", "Pass")
@@ -75,7 +75,7 @@ def test_a_card_put_into_the_arsenal_is_played_from_there() -> None:
     assert table.cards_in(shared.GRAVEYARD) == ["Plain Blow (red)"]
 
 
-@pytest.mark.rule("fab:3.3.2")
+@pytest.mark.rule("fab:3.3.2", "fab:3.0.1a")
 def test_there_is_room_for_one_card_in_an_arsenal() -> None:
     table = Table("Plain Blow (red)", arsenal="Hard Shove (red)", theirs="Swell (red)").do("Pass", "Pass")
     # Nobody is asked: it is the next turn.

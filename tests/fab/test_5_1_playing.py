@@ -276,7 +276,7 @@ def test_an_alternative_cost_is_declared_and_what_is_added_is_paid_all_the_same(
     assert table.has(YOU)[0] == (8 if other else 5)
 
 
-@pytest.mark.rule("fab:5.1.3e", "fab:5.1.9")
+@pytest.mark.rule("fab:5.1.3e", "fab:5.1.9", "fab:1.14.4a")
 @pytest.mark.parametrize("first", [0, 1])
 def test_two_effect_costs_are_paid_in_the_order_that_is_declared(first: int) -> None:
     table = Table("Steady Breath, Plain Blow (blue), Swell (red)", cards=CARDS)

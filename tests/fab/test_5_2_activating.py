@@ -67,6 +67,7 @@ def chi(table: Table) -> int:
 
 
 @pytest.mark.rule("fab:5.2.1b", "fab:5.2.2", "fab:5.2.2a", "fab:5.2.2b", "fab:5.2.1d", "fab:8.1.6a")
+@pytest.mark.rule("fab:2.0.1a", "fab:1.6.2b")
 def test_an_instant_ability_is_activated_whenever_its_player_has_priority() -> None:
     table, number = with_abilities(ability(c.INSTANT))
     table.do("Play Plain Blow (red)", "Activate Reed Cutter")
@@ -86,7 +87,9 @@ def test_only_who_controls_the_source_activates_its_ability() -> None:
     assert "5.2.2" in table.why_not("use", number, THEM)
 
 
-@pytest.mark.rule("fab:5.2.1b", "fab:8.1.1a", "fab:8.1.1b", "fab:8.1.1c", "fab:5.1.6b")
+@pytest.mark.rule(
+    "fab:5.2.1b", "fab:8.1.1a", "fab:8.1.1b", "fab:8.1.1c", "fab:5.1.6b", "fab:2.0.1a", "fab:1.13.2"
+)
 def test_the_ability_of_an_action_costs_an_action_point_and_waits_for_an_empty_stack() -> None:
     table, number = with_abilities(ability(c.ACTION_CARD), ability(c.INSTANT, 1))
     activate(table, 0)

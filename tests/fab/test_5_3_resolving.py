@@ -246,7 +246,7 @@ def waiting(table: Table) -> list[str]:
     return [table.state.known(one.source).definition.key for one in table.state.stack if not one.card]
 
 
-@pytest.mark.rule("fab:6.6.6b", "fab:1.10.2d", "fab:6.6.6")
+@pytest.mark.rule("fab:6.6.6b", "fab:1.10.2d", "fab:6.6.6", "fab:1.10.2", "fab:1.6.1b")
 @pytest.mark.parametrize("first", [YOU, THEM])
 def test_the_turn_player_selects_who_adds_triggered_layers_first_and_each_orders_their_own(
     first: int,

@@ -200,7 +200,7 @@ def test_actions_wait_for_the_resolution_step_and_an_empty_stack() -> None:
     ]
 
 
-@pytest.mark.rule("fab:1.10.2a", "fab:4.5.3a", "fab:4.5.2a")
+@pytest.mark.rule("fab:1.10.2a", "fab:4.5.3a", "fab:4.5.2a", "fab:1.10.2")
 def test_a_hero_without_life_loses_at_once() -> None:
     big = '[[card]]\nname = "Whole Sea"\ntype = "action"\nsubtypes = ["attack"]\ncost = 0\npower = 20\n'
     table = Table("Whole Sea", cards=big).do("Play Whole Sea").until(c.REACTION).do("Pass", "Pass")

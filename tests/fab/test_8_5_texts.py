@@ -132,7 +132,7 @@ def test_who_is_intimidated_is_the_one_that_is_meant_whatever_was_done_before() 
     assert (table.cards_in(shared.HAND, THEM), len(table.cards_in(shared.REMOVED, THEM))) == ([], 1)
 
 
-@pytest.mark.rule("fab:8.5.50", "fab:9.3.2b", "fab:9.3.3")
+@pytest.mark.rule("fab:8.5.50", "fab:9.3.2b", "fab:9.3.3", "fab:9.3.1", "fab:9.3.2")
 def test_a_marked_hero_is_marked_until_it_is_hit() -> None:
     hunts = card("Hunt", f"When this hits a marked hero, gain 3{{h}}|{AGAIN}", power=2)
     table = Table("Song, Hunt", cards=card("Song", f"**Mark** target opposing hero.|{AGAIN}") + hunts)
@@ -142,6 +142,21 @@ def test_a_marked_hero_is_marked_until_it_is_hit() -> None:
     before = table.life(YOU)
     assert hit_for(table, "Hunt") == 2
     assert (table.life(YOU) - before, c.MARKED in values_of(table, hero).tags) == (3, False)
+
+
+@pytest.mark.rule("fab:9.3.2a", "fab:9.3.2", "fab:8.5.50")
+def test_a_marked_hero_that_is_marked_continues_to_be_that() -> None:
+    again = card("Again", f"**Mark** target opposing hero.|{AGAIN}")
+    hunts = card("Hunt", f"When this hits a marked hero, gain 3{{h}}|{AGAIN}", power=2)
+    table = Table("Song, Again, Hunt", cards=again.replace("Again", "Song", 1) + again + hunts)
+    play(play(table, "Song"), "Again")
+    hero = table.state.hero(THEM).number
+    assert c.MARKED in values_of(table, hero).tags
+    assert [fact.subject for fact in table.state.this_turn() if fact.kind == "mark"] == [hero, hero]  # type: ignore[attr-defined]
+    assert len(table.state.modifiers) == 1
+    # One hit is enough.
+    assert hit_for(table, "Hunt") == 2
+    assert c.MARKED not in values_of(table, hero).tags
 
 
 @pytest.mark.rule("fab:8.5.47")

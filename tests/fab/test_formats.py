@@ -332,7 +332,7 @@ def test_essence_is_as_though_the_hero_had_more_supertypes(keyword: str, classes
 
 
 @pytest.mark.example("fab-1.7.4d-1")
-@pytest.mark.rule("fab:8.3.7", "fab:2.7.3")
+@pytest.mark.rule("fab:8.3.7", "fab:2.7.3", "fab:1.7.4d")
 @pytest.mark.parametrize(
     ("named", "hero", "fits"),
     [

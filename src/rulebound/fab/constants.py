@@ -71,6 +71,8 @@ PERMANENTS: Final[tuple[str, ...]] = ("affliction", "ally", "ash", "aura", "figm
 TURNED: Final[tuple[str, ...]] = ("invocation", "construct")
 ONE_HANDED: Final = "1h"
 TWO_HANDED: Final = "2h"
+#: What stands in the place of classes and talents where a card has none of them.
+GENERIC: Final = "Generic"
 #: A special condition of heroes [9.3], told as a tag is.
 MARKED: Final = "marked"
 #: The zones of equipment, each by the subtype that is worn there [3.2, 3.5, 3.10, 3.12].
@@ -187,7 +189,7 @@ ARSENAL: Final[int] = FIRST_OWN
 PITCH_ZONE: Final[int] = FIRST_OWN + 1
 #: No zone by the rules, but a collection of cards in the game [4.1.6a].
 INVENTORY: Final[int] = FIRST_OWN + 2
-#: The cards under a hero [3.11.5]: no zone by the rules; they lie apart, and are as public as the hero is [3.0.14d].
+#: The cards under a hero [3.11.5]: no zone by the rules; they lie apart, and are as public as the hero is.
 SOUL: Final[int] = FIRST_OWN + 3
 
 # --- Assets [1.13.1], and the order in which they are paid [1.14.2a] --------------------------------------------------
@@ -231,5 +233,5 @@ CLEARED: Final = "cleared"
 
 
 def supertypes_in(tags: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the classes and talents among some tags [2.11.6]: those with a capital."""
-    return tuple([tag for tag in tags if tag[:1].isupper()])
+    """Return the classes and talents among some tags [2.11.6, 2.14.1a]: those with a capital."""
+    return tuple([tag for tag in tags if tag[:1].isupper() and tag != GENERIC])

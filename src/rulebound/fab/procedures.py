@@ -44,7 +44,7 @@ from rulebound.tcg.position.zones import EVERYBODY
 from rulebound.tcg.program.nodes import Context, Cost, Filter
 from rulebound.tcg.program.powers import Continuous, Payment
 
-#: The stages in which nobody has priority [1.11.3, 4.2.1, 4.4.1, 7.7.1].
+#: The stages in which nobody has priority.
 _QUIET: Final = (c.START, c.CLOSE, c.END)
 
 
@@ -88,9 +88,9 @@ class FabProcedures(Procedures):
 
     def printed_cost(self, card: Card) -> Amounts:
         amounts = self.nothing()
-        # [5.1.6c] the resource cost starts at what is printed
+        # [1.13.3, 5.1.6c] the resource cost starts at what is printed
         amounts[c.RESOURCES] = card.definition.cost
-        # [5.1.6b, 8.1.1c] an action costs an action point besides
+        # [1.13.2, 5.1.6b, 8.1.1c] an action costs an action point besides
         amounts[c.ACTIONS] = 1 if card.definition.types & c.ACTION_CARD else 0
         return amounts
 
@@ -171,7 +171,7 @@ class FabProcedures(Procedures):
     # --- Priority [1.11] ---
 
     def first_with_priority(self, state: State) -> int:
-        # [7.1.2, 7.2.5, 7.3.3, 7.5.3] in each step of combat but the last
+        # [1.11.3, 4.2.1, 4.4.1, 7.7.1, 7.1.2, 7.2.5, 7.3.3, 7.5.3] in the action phase: in each step of combat but one
         return -1 if state.stage in _QUIET else turn_player_or_next(state)
 
     def start(self, state: State) -> Asking[None]:
@@ -228,6 +228,7 @@ class FabProcedures(Procedures):
     def actions(self, state: State, seat: int) -> list[Option]:
         ids = [
             *state.players[seat].hand,
+            # [3.3.4]
             *ZONES.all[c.ARSENAL].ids(state, seat),
             *playable_elsewhere(state, seat),
         ]
@@ -240,6 +241,7 @@ class FabProcedures(Procedures):
                 # [5.1.2c] with which side it is played is declared as it is announced
                 if not why_not_play_side(state, seat, card, side):
                     found.append(Option("play", card.number, value=side + 1))
+        # [1.7.1b, 1.7.3a] activated abilities, of whoever controls their sources
         for usable in board(state).payments:
             card, power = state.cards[usable.id], usable.power
             if usable.seat == seat and isinstance(power, Payment):

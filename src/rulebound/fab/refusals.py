@@ -129,7 +129,7 @@ def _why_not_now(
 
 
 def _controls_the_attack(state: State, seat: int) -> bool:
-    """Tell whether it is the reaction step of a player's attack [7.4.2a]."""
+    """Tell whether it is the reaction step of a player's attack [1.4.1b, 7.4.2a]."""
     link = active_link(state)
     return state.stage == c.REACTION and link is not None and link.controller == seat
 

@@ -34,7 +34,7 @@ class FabRules(PriorityRules):
         return told
 
     def why_not(self, state: State, seat: int, verb: str, subject: int) -> list[Reason]:
-        # [1.11.1] only the player with priority plays cards and activates abilities
+        # [1.11.1, 1.11.2] only the player with priority plays cards and activates abilities
         found = [] if state.priority == seat else [Reason("1.11.1", "Another player has priority.")]
         card = state.find(subject) if shared.CARDS <= subject < shared.LAYER_BASE else None
         if verb == "play" and card is not None:

@@ -30,7 +30,7 @@ def new_state(
 ) -> State:
     """Return the position before a game starts: heroes in the arena, what they will wear beside it, decks unshuffled.
 
-    ``format`` is one of :mod:`rulebound.fab.formats`; who is of one of the ``teams`` is in one party [1.1.4] (none:
+    ``format`` is one of :mod:`rulebound.fab.formats`; who is of one of the ``teams`` is in one party (none:
     everybody is alone), ``chooser`` the player who chooses who goes first, in a later game of a match [4.1.3] (-1: one
     who is selected at random). Raises ``IllegalDeck`` if a deck breaks the rules, unless nobody wants to ``check``
     that, and ``RuleboundError`` if there are too few players, or all of them in one party.

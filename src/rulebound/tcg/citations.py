@@ -28,9 +28,9 @@ def _step(name: str) -> Step:
 
 # --- Putting something on the stack -----------------------------------------------------------------------------------
 ANNOUNCE: Final = _step("announce")  # [wow-2007:707.1a, fab:5.1.2]
-MODES: Final = _step("choose modes")  # [wow-2007:707.1b, fab:5.1.4a, 1.7.5, 1.7.5a, 1.7.5b, 1.7.5e]
+MODES: Final = _step("choose modes")  # [wow-2007:707.1b, fab:5.1.4a]
 X: Final = _step("choose X")  # [wow-2007:707.1c, fab:5.1.3a, 1.12.2b]
-TARGETS: Final = _step("choose targets")  # [wow-2007:707.1d, fab:5.1.4a, 1.8.5]
+TARGETS: Final = _step("choose targets")  # [wow-2007:707.1d, fab:5.1.4a]
 WHICH_COST: Final = _step("choose among costs")  # [wow-2007:401.3, fab:5.1.3c]
 COST: Final = _step("pay a cost")  # [wow-2007:401.1, fab:5.1.9]
 ASSET: Final = _step("get or lose an asset")  # [fab:5.1.7]

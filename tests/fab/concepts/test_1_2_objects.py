@@ -20,9 +20,9 @@ from rulebound.tcg.nodes.changes.gaining import GainKeyword
 from rulebound.tcg.nodes.choices.picking import ControllerOf, Each
 from rulebound.tcg.nodes.conditions import There
 from rulebound.tcg.nodes.effects.moving import PutCards
-from rulebound.tcg.nodes.filters import AnyCard, Both, Except, IsThis, LiesIn
+from rulebound.tcg.nodes.filters import Among, AnyCard, Both, Except, IsThis, LiesIn
 from rulebound.tcg.nodes.flow import If
-from rulebound.tcg.nodes.groups import HeroOf, Narrowed, Players, Target, This, You
+from rulebound.tcg.nodes.groups import HeroOf, Narrowed, Players, Role, Target, This, You
 from rulebound.tcg.nodes.kinds import Named, OfType, Tagged
 from rulebound.tcg.nodes.numbers import AddStat
 from rulebound.tcg.nodes.values import Number
@@ -102,6 +102,24 @@ def test_a_link_asks_what_was_last_known_of_its_attack(keywords: int) -> None:
     assert (table.cards_in(shared.HAND), table.state.stage) == (["Plain Blow (red)"], c.DAMAGE)
     table.until(c.RESOLUTION)
     assert table.has(YOU) == (0, 1 if keywords else 0)
+
+
+@pytest.mark.rule("fab:1.2.3", "fab:1.2.3a", "fab:1.2.3b", "fab:1.2.3c")
+def test_what_was_last_known_has_all_that_effects_had_made_of_it_and_nothing_more() -> None:
+    table = Table("Plain Blow (red)")
+    print_on(table, "Plain Blow (red)", RETURNS)
+    table.do("Play Plain Blow (red)").until(c.DAMAGE)
+    attack = table.links()[0].attack
+    printed = number_of(table, attack)
+    more = (AddStat("power", Number(2)), GainKeyword(c.DOMINATE))
+    let_it(table, Among(Role("flagged")), *more, flagged=(attack,))
+    table.do("Pass", "Pass")
+    assert (table.cards_in(shared.HAND), table.state.find(attack)) == (["Plain Blow (red)"], None)
+    # The card in the hand is another object.
+    assert number_of(table, table.number("Plain Blow (red)")) == printed
+    assert (number_of(table, attack), values_of(table, attack).has_keyword(c.DOMINATE)) == (printed + 2, True)
+    let_it(table, Among(Role("flagged")), *more, flagged=(attack,))
+    assert (number_of(table, attack), table.state.known(attack).zone) == (printed + 2, shared.PLAY)
 
 
 @pytest.mark.example("fab-1.2.3c-1")
@@ -195,6 +213,7 @@ def meant(table: Table, number: int, what: Filter) -> bool:
         (IsCard(), True),
         (OfType(c.WEAPON), True),
         (Tagged("dagger"), True),
+        (Tagged("sword"), False),
         (Named("Reed Cutter"), True),
         (IsAttack(), False),
         (OfType(c.EQUIPMENT), False),

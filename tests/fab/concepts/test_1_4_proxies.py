@@ -51,6 +51,7 @@ def test_a_weapon_that_attacks_is_represented_by_an_object_that_is_no_card() -> 
     table.do(f"Attack with {SAW}")
     made = table.state.known(proxy(table))
     assert (made.zone, made.token, made.host, made.number == saw) == (shared.STACK, True, saw, False)
+    assert (made.owner, made.controller) == (YOU, YOU)
     assert table.state.known(saw).zone == shared.PLAY
     # No zone of cards has gained any.
     assert (table.cards_in(shared.HAND), table.has(YOU)) == (["Plain Blow (blue)"], (0, 0))

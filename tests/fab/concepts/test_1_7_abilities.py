@@ -58,7 +58,7 @@ def anew(table: Table) -> Table:
 
 
 @pytest.mark.example("fab-1.6.2b-1")
-@pytest.mark.rule("fab:1.6.2b", "fab:1.6.1", "fab:5.2.1d")
+@pytest.mark.rule("fab:1.6.2b", "fab:1.6.1", "fab:5.2.1d", "fab:1.7.1a", "fab:1.7.3a")
 def test_an_activated_layer_has_the_ability_of_its_source_which_is_gone_by_then() -> None:
     table = Table("Plain Blow (red)", arena="Salt Lamp", cards=SMALL)
     lamp = print_on(table, "Salt Lamp", Activated(0, "", (DESTROYED,), gains(2)), zone=shared.PLAY)
@@ -97,7 +97,7 @@ def test_what_an_effect_gives_is_no_base_ability() -> None:
 
 
 @pytest.mark.example("fab-1.7.4a-1")
-@pytest.mark.rule("fab:1.7.4a")
+@pytest.mark.rule("fab:1.7.4a", "fab:1.7.3c")
 @pytest.mark.parametrize("zone", [c.DEFENDING, shared.PLAY])
 def test_a_card_that_defends_has_the_abilities_that_are_for_defending(zone: int) -> None:
     table = Table("Plain Blow (red)", "Swell (red), Long Swing (red)")
@@ -136,7 +136,7 @@ def test_what_says_so_is_activated_from_the_banished_zone(zone: int) -> None:
 
 
 @pytest.mark.example("fab-1.7.4c-1")
-@pytest.mark.rule("fab:1.7.4c", "fab:8.5.12")
+@pytest.mark.rule("fab:1.7.4c", "fab:8.5.12", "fab:1.7.3b")
 def test_a_resolution_ability_functions_as_its_card_resolves() -> None:
     table = Table("Spark of Wit", cards=SMALL)
     print_on(table, "Spark of Wit", effect=GainLife(You(), Number(3)))

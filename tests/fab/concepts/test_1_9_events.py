@@ -141,7 +141,7 @@ def test_a_discard_is_a_move_from_hand_to_graveyard() -> None:
 
 
 @pytest.mark.example("fab-1.9.3c-1", "fab-1.9.3d-1")
-@pytest.mark.rule("fab:1.9.3c", "fab:1.9.3d", "fab:8.5.5c")
+@pytest.mark.rule("fab:1.9.3", "fab:1.9.3c", "fab:1.9.3d", "fab:8.5.5c")
 @pytest.mark.parametrize("stays", [False, True])
 def test_what_is_discarded_to_elsewhere_is_discarded_and_what_is_not_moved_is_not(stays: bool) -> None:
     table = Table("Plain Blow (red)", arena="Salt Lamp", cards=SMALL)

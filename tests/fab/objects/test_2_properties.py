@@ -70,7 +70,7 @@ def test_a_base_that_is_doubled_is_no_gain() -> None:
     assert (number_of(table, saw, BASE_POWER), number_of(table, saw)) == (6, 8)
 
 
-@pytest.mark.rule("fab:2.0.3a")
+@pytest.mark.rule("fab:2.0.3a", "fab:2.0.3b")
 @pytest.mark.parametrize(
     ("changes", "base", "above"),
     [
@@ -117,7 +117,7 @@ def test_what_an_object_has_not_is_not_gained() -> None:
 
 
 @pytest.mark.example("fab-2.2.2a-1")
-@pytest.mark.rule("fab:2.2.2a", "fab:1.12.2a")
+@pytest.mark.rule("fab:2.2.2a", "fab:1.12.2a", "fab:1.12.2", "fab:1.12.1b")
 @pytest.mark.parametrize(("x", "cost"), [(0, 0), (1, 2), (2, 4)])
 def test_the_cost_of_a_card_with_x_twice_is_twice_x(x: int, cost: int) -> None:
     table = Table("Steady Breath, Plain Blow (blue), Third Reed (blue)", cards=SMALL)
@@ -132,7 +132,7 @@ def test_the_cost_of_a_card_with_x_twice_is_twice_x(x: int, cost: int) -> None:
 
 
 @pytest.mark.example("fab-2.2.4a-1")
-@pytest.mark.rule("fab:2.2.4a", "fab:5.1.6a")
+@pytest.mark.rule("fab:2.2.4a", "fab:5.1.6a", "fab:2.2.4", "fab:2.2.4b")
 def test_what_it_costs_to_play_is_not_the_cost_of_the_card() -> None:
     table = Table("Long Haul, Plain Blow (blue)", cards=SMALL)
     let_it(table, AnyCard(), CostChange("play", Number(1), -1))

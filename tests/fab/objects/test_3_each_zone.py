@@ -86,7 +86,15 @@ def test_two_weapon_zones_hold_one_weapon_each(weapons: tuple[str, ...], fits: b
 
 
 @pytest.mark.rule(
-    "fab:3.2.3", "fab:3.5.3", "fab:3.10.3", "fab:3.12.3", "fab:3.16.3", "fab:3.11.4", "fab:4.1.4", "fab:4.1.5"
+    "fab:3.2.3",
+    "fab:3.5.3",
+    "fab:3.10.3",
+    "fab:3.12.3",
+    "fab:3.16.3",
+    "fab:3.11.4",
+    "fab:4.1.4",
+    "fab:4.1.5",
+    "fab:3.7.6",
 )
 def test_what_a_player_has_selected_is_in_the_arena_as_the_game_starts() -> None:
     game: Any = new_game("fab", seed=3)
@@ -143,7 +151,7 @@ PUBLIC = ((shared.REMOVED, "removed"), (shared.GRAVEYARD, "graveyard"), (c.PITCH
 PRIVATE = ((shared.HAND, "hand"), (c.ARSENAL, "arsenal"))
 
 
-@pytest.mark.rule("fab:3.4.1", "fab:3.8.1", "fab:3.14.1", "fab:3.0.4a", "fab:3.0.3")
+@pytest.mark.rule("fab:3.4.1", "fab:3.8.1", "fab:3.14.1", "fab:3.0.4a", "fab:3.0.3", "fab:3.0.1")
 @pytest.mark.parametrize(("zone", "name"), PUBLIC)
 def test_a_public_zone_is_for_everybody_to_see(zone: int, name: str) -> None:
     table = Table("Steady Breath", cards=SMALL)
@@ -151,7 +159,7 @@ def test_a_public_zone_is_for_everybody_to_see(zone: int, name: str) -> None:
     assert [seen_in(table, seat, name) for seat in (YOU, THEM)] == [["Steady Breath"]] * 2
 
 
-@pytest.mark.rule("fab:3.9.1", "fab:3.3.1", "fab:3.0.4b", "fab:3.0.3")
+@pytest.mark.rule("fab:3.9.1", "fab:3.3.1", "fab:3.0.4b", "fab:3.0.3", "fab:3.0.1")
 @pytest.mark.parametrize(("zone", "name"), PRIVATE)
 def test_a_private_zone_is_for_its_owner_to_see(zone: int, name: str) -> None:
     table = Table("", deck="Steady Breath", cards=SMALL)
@@ -159,7 +167,7 @@ def test_a_private_zone_is_for_its_owner_to_see(zone: int, name: str) -> None:
     assert [seen_in(table, seat, name) for seat in (YOU, THEM)] == [["Steady Breath"], [None]]
 
 
-@pytest.mark.rule("fab:3.7.1", "fab:3.7.4", "fab:3.7.5", "fab:3.0.4b")
+@pytest.mark.rule("fab:3.7.1", "fab:3.7.4", "fab:3.7.5", "fab:3.0.4b", "fab:4.1.7b")
 def test_nobody_looks_into_a_deck_which_keeps_its_order() -> None:
     table = Table("Spark of Wit, Calm Breath (yellow)", deck="Steady Breath, Second Breath", cards=SMALL)
     before = table.cards_in(shared.DECK)
@@ -173,7 +181,7 @@ def test_nobody_looks_into_a_deck_which_keeps_its_order() -> None:
     assert table.cards_in(shared.DECK) == ["Calm Breath (yellow)", *before, "Spark of Wit"]
 
 
-@pytest.mark.rule("fab:3.4.2", "fab:3.7.2", "fab:3.8.2", "fab:3.9.2", "fab:3.14.2", "fab:3.0.2")
+@pytest.mark.rule("fab:3.4.2", "fab:3.7.2", "fab:3.8.2", "fab:3.9.2", "fab:3.14.2", "fab:3.0.2", "fab:3.0.1")
 @pytest.mark.parametrize(
     "zone", [shared.REMOVED, shared.DECK, shared.GRAVEYARD, shared.HAND, c.PITCH_ZONE, c.ARSENAL]
 )
@@ -249,7 +257,7 @@ def test_any_card_can_be_destroyed_and_banished(zone: int) -> None:
     assert table.cards_in(zone) == ["Reed Cutter"]
 
 
-@pytest.mark.rule("fab:3.0.11", "fab:3.0.12a", "fab:3.0.5a")
+@pytest.mark.rule("fab:3.0.11", "fab:3.0.12a", "fab:3.0.5a", "fab:2.12.3b")
 def test_a_token_is_created_in_the_arena_and_lies_nowhere_else() -> None:
     table = Table("Steady Breath", cards=SMALL)
     resolve(table, CreateTokens(You(), "Courage", Number(1)))

@@ -226,7 +226,7 @@ def test_a_layer_that_is_removed_leaves_the_others_in_their_order() -> None:
     assert table.cards_in(shared.GRAVEYARD) == ["Spark of Wit"]
 
 
-@pytest.mark.rule("fab:3.1.2", "fab:3.0.12a", "fab:1.4.3c")
+@pytest.mark.rule("fab:3.1.2", "fab:3.0.12a", "fab:1.4.3c", "fab:3.1.2a")
 def test_moves_within_the_arena_make_no_new_object() -> None:
     table = Table("Plain Blow (red)", worn="Padded Sleeves")
     sleeves = table.number("Padded Sleeves", shared.PLAY, THEM)

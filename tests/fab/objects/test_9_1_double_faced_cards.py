@@ -87,7 +87,9 @@ def test_a_source_that_was_chosen_is_the_same_with_its_other_face() -> None:
 
 
 @pytest.mark.example("fab-9.1.3b-1")
-@pytest.mark.rule("fab:9.1.3", "fab:9.1.3b", "fab:8.2.14a", "fab:9.1.2", "fab:3.0.9")
+@pytest.mark.rule(
+    "fab:9.1.3", "fab:9.1.3b", "fab:8.2.14a", "fab:9.1.2", "fab:3.0.9", "fab:9.1.1", "fab:9.1.3a"
+)
 def test_a_construct_enters_the_arena_with_its_back_face_active() -> None:
     table = Table("Raise the Engine", cards=SMALL + CARDS)
     table.do("Play Raise the Engine")
@@ -119,7 +121,7 @@ def test_a_card_that_is_no_construct_enters_as_it_is() -> None:
 
 
 @pytest.mark.example("fab-9.1.5b-1")
-@pytest.mark.rule("fab:9.1.5", "fab:9.1.5a", "fab:9.1.5b", "fab:8.5.48")
+@pytest.mark.rule("fab:9.1.5", "fab:9.1.5a", "fab:9.1.5b", "fab:8.5.48", "fab:9.1.1")
 @pytest.mark.parametrize("another", [True, False])
 def test_what_transcends_has_its_back_face_for_the_rest_of_the_game(another: bool) -> None:
     """If you have played another card this turn, it transcends."""

@@ -7,13 +7,14 @@ import pytest
 from fab_reading import ACTION, ATTACK, NAME, effect, expect_refused, program
 from rulebound.fab import constants as c
 from rulebound.fab.language.paragraphs import paragraphs_of
-from rulebound.fab.nodes.effects import GainLife
+from rulebound.fab.nodes.effects import DrawGame, GainLife, WinGame
 from rulebound.fab.nodes.properties import AnAttack, HasColor, HasLife, IsCard
 from rulebound.tcg import constants as shared
 from rulebound.tcg.nodes.changes.continuing import Grant
 from rulebound.tcg.nodes.choices.picking import Pick
 from rulebound.tcg.nodes.effects.assets import GainAsset
 from rulebound.tcg.nodes.effects.damage import DealDamage
+from rulebound.tcg.nodes.effects.layers import LoseGame
 from rulebound.tcg.nodes.effects.moving import DrawCards, PutCards
 from rulebound.tcg.nodes.filters import Both
 from rulebound.tcg.nodes.flow import IfYouDo, May, Sequence
@@ -47,10 +48,21 @@ def test_a_list_of_keywords_is_a_line() -> None:
         ("Lose 2{h}", GainLife(You(), Number(2), -1)),
         ("Gain {r}{r}", GainAsset(You(), Number(2), c.RESOURCES)),
         ("Draw 2 cards.", DrawCards(You(), Number(2))),
+        ("You win the game.", WinGame(You())),
+        ("You lose the game.", LoseGame(You())),
+        ("The game is a draw.", DrawGame()),
     ],
 )
 def test_one_deed(text: str, meant: object) -> None:
     assert effect(text) == meant
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [("You win this game.", "this game"), ("The turn is a draw.", "is a draw"), ("You lose a game.", "a game")],
+)
+def test_the_game_is_won_and_lost_in_these_words_alone(text: str, words: str) -> None:
+    expect_refused(text, words)
 
 
 def test_opposing_heroes_are_meant_where_the_text_says_so() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from fab_table import THEM, YOU, Table, number_of, put, values_of
@@ -12,16 +14,30 @@ from rulebound.kernel.saves import load
 from rulebound.tcg import constants as shared
 
 
-@pytest.mark.rule("fab:3.11.5", "fab:8.5.29b")
+@pytest.mark.rule("fab:3.11.5", "fab:8.5.29b", "fab:3.0.14b", "fab:3.0.14d")
 def test_what_hits_goes_to_the_soul() -> None:
     table = Table("Herald", cards=card("Herald", "When this hits, put it into your hero's soul.", power=4))
-    table.do("Play Herald").until(c.RESOLUTION)
+    table.do("Play Herald").until(c.DAMAGE)
+    attack = table.links()[0].attack
+    table.until(c.RESOLUTION)
     settle(table)
     assert table.cards_in(c.SOUL) == ["Herald"]
+    # it is another object there
+    assert table.state.find(attack) is None
     assert "Herald" not in table.cards_in(shared.PLAY) + table.cards_in(shared.GRAVEYARD)
     assert load(RULES, table.game.save()).hash() == table.game.hash()
     # everybody sees what lies there [3.0.14d]
     assert not table.state.known(table.number("Herald", c.SOUL)).face_down
+
+
+@pytest.mark.rule("fab:3.0.14d")
+def test_what_lies_under_a_hero_everybody_sees_and_nobody_the_hand_from_which_it_came() -> None:
+    table = Table(f"{RED}, {BLUE}")
+    put(table, table.number(RED), c.SOUL)
+    for seat in (YOU, THEM):
+        view: Any = table.game.view(seat)
+        assert [card["name"] for card in view["players"][YOU]["soul"]] == ["Plain Blow"]
+        assert [card is not None for card in view["players"][YOU]["hand"]] == [seat == YOU]
 
 
 @pytest.mark.rule("fab:8.5.29", "fab:8.5.29a", "fab:8.4.9")

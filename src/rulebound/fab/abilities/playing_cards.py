@@ -63,7 +63,7 @@ def _allowed(state: State, what: str, seat: int, card: Card) -> bool:
 
 
 def may_play(state: State, seat: int, card: Card) -> bool:
-    """Tell whether an effect allows a player to play a card from where rules don't [5.1.1a, 5.1.2b]."""
+    """Tell whether an effect allows a player to play a card from where rules don't [1.0.1a, 5.1.1a, 5.1.2b]."""
     return card.zone not in (shared.PLAY, shared.STACK) and _allowed(state, "play", seat, card)
 
 
@@ -76,7 +76,7 @@ def playable_elsewhere(state: State, seat: int) -> list[int]:
 
 
 def may_as_instant(state: State, seat: int, card: Card, how: str = "play") -> bool:
-    """Tell whether a player may play a card, or activate an ability of it, as though it were an instant [8.1.1d]."""
+    """Tell whether a player may play a card, or activate its ability, as though it were an instant [1.8.8, 8.1.1d]."""
     return _allowed(state, f"{how} as an instant", seat, card)
 
 
@@ -145,6 +145,7 @@ def announce(plan: Plan) -> None:
     ctx = plan.ctx
     state, seat = ctx.state, ctx.controller
     plan.source, printed = plan.card.number, plan.card.definition
+    # [1.4.1a] who activates the ability owns the attack
     if isinstance(effect, AttackEffect):
         # [8.3.1, 1.4.3b] the proxy represents its source, and is another object
         made = MakesProxy("8.3.1", plan.source, proxy_of(printed, effect.keywords), seat, ctx.cause)
@@ -201,7 +202,7 @@ def _declare_optional(plan: Plan) -> Asking[None]:
 
 
 def order_of_costs(plan: Plan) -> Asking[None] | None:
-    """Declare the order in which two or more effect-costs are paid [5.1.3e]."""
+    """Declare the order in which two or more effect-costs are paid [1.14.4a, 5.1.3e]."""
     bill = plan.bill
     assert bill is not None
     places = [place for place, cost in enumerate(bill.costs) if cost.asset() < 0]
@@ -224,11 +225,10 @@ def _declare_order(plan: Plan, left: list[int]) -> Asking[None]:
 
 
 def check_legal(plan: Plan) -> None:
-    """Evaluate whether it is legal, with what has been declared; it is taken back if it isn't [5.1.5, 1.10.3]."""
+    """Evaluate whether it is legal, with what has been declared; else it is taken back [5.1.5, 1.10.3, 1.10.3a]."""
     ctx = plan.ctx
     state, seat = ctx.state, ctx.controller
     if plan.kind == "card":
-        # [1.0.2] what forbids comes before what allows
         if player_cant(state, "play", seat, plan.card) or cant(state, "be played", plan.card, None, seat):
             raise Rewind
 

@@ -28,7 +28,7 @@ def resolve_layer(state: State, layer: Layer, ctx: Context) -> Asking[None]:
         return
     effect = layer.effect
     assert isinstance(effect, Effect)
-    # [5.2.1d, 5.3.4, 5.3.5, 6.6.1d] its abilities, in order; go again is the last of them
+    # [1.7.1a, 5.2.1d, 5.3.4, 5.3.5, 6.6.1d] its abilities, wherever its source is; go again is the last of them
     yield from effect.run(ctx)
     # [5.3.7] what is no card ceases to exist
     leave_stack(state, layer)
@@ -44,7 +44,7 @@ def _resolve_card(state: State, layer: Layer, ctx: Context) -> Asking[None]:
         record(state, [GameEvent(HALF, "5.3.4d", ctx.cause, layer.card)])
         return
     if box.effect is not None:
-        # [5.3.4] its resolution abilities generate their effects
+        # [1.7.3b, 1.7.4c, 5.3.4] its resolution abilities generate their effects
         yield from box.effect.run(ctx)
     # [5.3.5, 8.3.5a] go again; [5.3.4c, 5.3.5a] of a layer that is gone as it was last known
     if effective(state, state.known(layer.card)).has_keyword(c.GO_AGAIN):

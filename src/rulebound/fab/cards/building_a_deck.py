@@ -65,6 +65,9 @@ def faults_of(deck: Deck, format: Format | None = None) -> list[str]:
         if not card.types & c.DECK_CARDS:
             found.append(f"{card.key} is no card to be drawn [4.1.5a]")
     for card, count in pool.values():
+        # [1.3.2b] what is created in a game is no card of a pool
+        if card.types & c.TOKEN:
+            found.append(f"{card.key} is a token, and no card of a pool [1.3.2b]")
         found += _faults_of_copies(card, count, asked)
         found += _faults_with_hero(card, deck.hero)
     return found + _faults_of_arena(deck.arena)
@@ -95,7 +98,7 @@ def _faults_of_copies(card: Definition, count: int, format: Format) -> list[str]
 
 
 def _faults_with_hero(card: Definition, hero: Definition) -> list[str]:
-    """[1.1.3, 2.11.1] A card's classes and talents are a subset of the hero's, and of what its essence adds to them."""
+    """[1.1.3, 2.11.1, 9.2.2a] A card's classes and talents are a subset of the hero's, and of what its essence adds."""
     found: list[str] = []
     # [8.3.16] as though the hero had those supertypes
     allowed = {*c.supertypes_in(hero.tags)}
@@ -109,7 +112,7 @@ def _faults_with_hero(card: Definition, hero: Definition) -> list[str]:
         found.append(
             f"{card.key} is {named}, which {hero.name} is not [{'1.1.3b' if len(beyond) > 1 else '1.1.3'}]"
         )
-    # [8.3.7] one that is of a hero alone, or of one of several
+    # [8.3.7, 1.7.4d] one that is of a hero alone, or of one of several
     heroes = [power.hero for power in card.program.powers if isinstance(power, Specialization)]
     if any(isinstance(power, AnySpecialization) for power in hero.program.powers):
         # [5.4.3a] (Nobody asks that again once the game has begun.)

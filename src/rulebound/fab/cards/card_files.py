@@ -192,6 +192,7 @@ def _bits(words: list[str], place: str) -> int:
 
 def _number(entry: dict[str, object], field: str, place: str) -> int:
     found = entry[field]
+    # [1.12.1] an integer
     if not isinstance(found, int) or isinstance(found, bool) or not 0 <= found < 1000:
         raise RuleboundError(f"{field} = {found!r} is no number from 0 on", place=place)
     return found

@@ -30,7 +30,7 @@ def pitch_of(state: State, card: Card) -> int:
 
 
 def pitched_for(card: Card) -> int:
-    """Return the asset that a card brings if it is pitched [1.14.3]."""
+    """Return the asset that a card brings if it is pitched [1.13.5, 1.13.5a, 1.14.3]."""
     return int(getattr(card.definition, "pitched_for", c.RESOURCES))
 
 

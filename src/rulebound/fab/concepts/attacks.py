@@ -60,6 +60,7 @@ def attackable(state: State, seat: int) -> list[int]:
 
 def is_permanent(state: State, card: Card) -> bool:
     """Tell whether an object is in the arena to stay: of deck-cards, none that is on the combat chain [1.3.3]."""
+    # [1.3.3a] not once it has left the arena
     if card.zone != shared.PLAY or is_proxy(card):
         return False
     if card.token or not card.definition.types & c.DECK_CARDS:

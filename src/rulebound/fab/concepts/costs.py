@@ -87,6 +87,7 @@ def pay_asset(ctx: Context, asset: int, amount: int) -> Asking[list[tuple[int, i
         if not facts:
             raise Rewind
         return []
+    # [1.14.2f] action points are nothing but paid
     if asset == c.ACTIONS:
         return [(asset, amount)]
     yield from _pitch_for(ctx, asset, amount)
@@ -96,7 +97,7 @@ def pay_asset(ctx: Context, asset: int, amount: int) -> Asking[list[tuple[int, i
 
 
 def _pitch_for(ctx: Context, asset: int, amount: int) -> Asking[None]:
-    """Let a player pitch cards, one at a time, until there is so much of an asset [1.14.2c, 1.14.2d]."""
+    """Let a player pitch cards, one at a time, until there is so much of an asset [1.13.3a, 1.14.2c, 1.14.2d]."""
     state, seat = ctx.state, ctx.controller
     rule = "1.14.2d" if asset == c.RESOURCES else "1.14.2c"
     later = _from_hand(ctx.later_parts)
@@ -117,7 +118,7 @@ def _pitch_for(ctx: Context, asset: int, amount: int) -> Asking[None]:
             place = yield Decision(seat, "pitch", "Pitch which card?", options, (ctx.source,), rule)
         card = found[place]
         gained, into = pitch_of(state, card), pitched_for(card)
-        # [1.14.3] it goes from the hand to the pitch zone, and brings what is printed as its pitch
+        # [1.14.3, 1.14.3c] it goes from the hand to the pitch zone, as may be replaced, and brings what is its pitch
         facts = yield from happen(
             state, [Move("pitch", "1.14.3", card.number, c.PITCH_ZONE, seat, ctx.cause)]
         )

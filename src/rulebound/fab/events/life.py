@@ -15,7 +15,7 @@ from rulebound.tcg.position.state import State
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Life(GameEvent):
-    """What lives gains life, or (a negative ``amount``) loses it [1.13.4]: of a hero, more than it began with, too."""
+    """What lives gains life, or (if ``amount`` is negative) loses it; a hero, beyond its first [1.13.4]."""
 
     def __init__(self, rule: str, subject: int, seat: int, amount: int, cause: Cause = BY_THE_RULES) -> None:
         kind = "gain life" if amount > 0 else "lose life"
@@ -28,8 +28,9 @@ class Life(GameEvent):
         card = state.in_play(self.subject)
         if card is None:
             return
-        # [2.5.3b, 2.5.3d] once and for all; there may be more of it than at first
+        # [1.13.4a, 2.5.3b, 2.5.3d] once and for all; there may be more of it than at first
         state.edit(card).damage -= self.amount
+
         state.stale |= shared.DAMAGE | shared.HISTORY
         state.hurt = True
         state.unsettled = True

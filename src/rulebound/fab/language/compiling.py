@@ -28,12 +28,13 @@ from rulebound.tcg.language.compiling import Compiled, Compiler, Language, Path,
 from rulebound.tcg.language.meaning.places import as_effect, bind_power
 from rulebound.tcg.nodes.filters import Among, IsThis
 from rulebound.tcg.nodes.flow import May, Sequence
-from rulebound.tcg.nodes.groups import This
+from rulebound.tcg.nodes.groups import Target, This
 from rulebound.tcg.nodes.numbers import AddStat
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.program.powers import Continuous, Entering, TextBox
 from rulebound.tcg.tree import Power
 from rulebound.text import Parsed, walk
+from rulebound.text.nodes import replace
 
 __all__ = ["LANGUAGE", "compile_text", "short_names_of"]
 
@@ -55,8 +56,11 @@ class FabCompiler(Compiler):
                 # [1.8.3b] what can't be done can't be chosen: what lies face down doesn't tell that yet
                 raise Unbound("may", "what it lies face up as is seen only then")
 
+    def parts(self) -> dict[str, Any]:
+        return {name: replace(part, _may_aim) for name, part in super().parts().items()}
+
     def sort(self, text: str) -> str:
-        # [1.7.3b, 5.3.4] resolution abilities are those of cards that resolve and don't stay
+        # [5.3.4] resolution abilities are those of cards that resolve and don't stay
         stays = any(tag in PERMANENTS for tag in self.text.tags)
         return "powers" if stays or self.types & (c.ARENA_CARDS | c.TOKEN) else "effect line"
 
@@ -74,6 +78,22 @@ class FabCompiler(Compiler):
             # [8.3.42] it enters with two counters
             self.entering = Entering(False, (("suspense", Number(2)),))
         super().take_power(power, parsed, path, trait)
+
+
+def _may_aim(node: object) -> object:
+    """Let a player select no target for what that player may do: then it is not done [1.8.5e]."""
+    if not isinstance(node, May) or node.who is not None:
+        return node
+    # (What triggers later selects its targets then.)
+    if any(isinstance(part, Power) for _, part in walk(node.effect)):
+        return node
+    return dataclasses.replace(node, effect=replace(node.effect, _or_none))
+
+
+def _or_none(node: object) -> object:
+    if isinstance(node, Target) and node.least == node.most == 1:
+        return dataclasses.replace(node, least=0)
+    return node
 
 
 @WORDS.means(as_line, own.SoIf)

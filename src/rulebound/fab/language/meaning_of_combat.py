@@ -67,7 +67,7 @@ def _player_of_combat_hero(b: Binder, node: own.CombatPlayer) -> Group:
 
 @WORDS.means(bind_pattern, said(Attacks))
 def _attacks(b: Binder, node: Any) -> Pattern:
-    """ "When you attack with this" is when this attacks: nobody but its controller attacks with it [1.4.1a]."""
+    """ "When you attack with this" is when this attacks: nobody but its controller attacks with it."""
     made = said_event(b, node)
     assert isinstance(made, Attacks)
     if made.what == IsThis() and made.players == You():

@@ -9,7 +9,7 @@ from rulebound.text.tokens import normalise
 
 #: What is printed in italics reminds, and says nothing new.
 _REMINDER: Final = re.compile(r"\*\([^()]*\)\*|(?<!\*)\*(?![*\s])[^*]*\*(?!\*)")
-#: Resource points in a row are so many of them [1.13.3]; where the word "cost" follows, it is the name of a cost.
+#: Resource points in a row are so many of them; where the word "cost" follows, it is the name of a cost.
 _POINTS: Final = re.compile(r"(?:\{r\})+")
 _SYMBOL: Final = re.compile(r"\{([a-z])\}")
 #: What stands between a label, or the type of an ability, and what it labels [5.2.1].

@@ -60,13 +60,13 @@ class FabWords(Words):
             # [1.7.4h, 5.1.10] as it is played it is on the stack
             return shared.STACK
         if isinstance(pattern, PutFaceUp) and pattern.what == IsThis():
-            # [1.7.4i, 3.3.3] public where it was put
+            # [3.3.3] public where it was put
             return c.ARSENAL
         if isinstance(pattern, Moves) and pattern.how == "charge" and pattern.what == IsThis():
-            # [1.7.4i, 8.4.9] where it is once it has been charged
+            # [8.4.9] where it is once it has been charged
             return c.SOUL
         if isinstance(pattern, Moves) and pattern.how == "pitch" and pattern.what == IsThis():
-            # [1.7.4i] where it is once it has been pitched
+            # where it is once it has been pitched
             return c.PITCH_ZONE
         return super().zone_of(pattern)
 

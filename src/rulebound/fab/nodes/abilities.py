@@ -32,7 +32,7 @@ class Activated(Payment):
 
 
 def type_of(power: Power) -> int:
-    """Return the types of an activated ability; those that say nothing of it are actions."""
+    """Return the types of an activated ability [2.0.1a]; those that say nothing of it are actions."""
     return power.types if isinstance(power, Activated) else c.ACTION_CARD
 
 
@@ -48,7 +48,7 @@ class GoAgain(Effect):
 
 
 def gain_action_points(state: State, seat: int, amount: int, rule: str, cause: Cause) -> Asking[None]:
-    """Let a player gain action points, if that can be [1.13.2b]."""
+    """Let a player gain action points, if that can be [1.13.2a, 1.13.2b]."""
     kind = procedures_of(state).gaining(c.ACTIONS)
     yield from happen(state, [Gain(kind, rule, seat, c.ACTIONS, amount, cause)])
 

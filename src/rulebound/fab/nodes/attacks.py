@@ -116,7 +116,7 @@ def attacks_with(power: Power) -> AttackEffect | None:
 
 @dataclass(frozen=True)
 class IsAttack(Feature):
-    """Attacks: cards with that subtype, and attack-proxies, which nothing else means [1.2.2c, 1.2.2d, 1.4.3a]."""
+    """Attacks: cards with that subtype, and attack-proxies, which nothing else means [1.4.3a]."""
 
     def reads(self) -> int:
         return shared.TAGS
@@ -127,10 +127,11 @@ class IsAttack(Feature):
 
 @dataclass(frozen=True)
 class IsCard(Feature):
-    """Cards, which attack-proxies are not [1.2.2e, 1.4.3]."""
+    """Cards, which attack-proxies are not."""
 
     def reads(self) -> int:
         return 0
 
     def matches(self, ctx: Context, card: Card) -> bool:
+        # [1.2.2e]
         return not is_proxy(card)

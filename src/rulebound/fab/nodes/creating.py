@@ -34,7 +34,7 @@ class CreateTokens(Effect):
 
     def run(self, ctx: Context) -> Asking[None]:
         state = ctx.state
-        # [8.5.2a] what it is, the rules say
+        # [2.12.3b, 8.5.2a] what it is, the rules say
         made = procedures_of(state).created(self.name)
         amount = max(0, self.count.amount(ctx))
         seats: list[int] = []

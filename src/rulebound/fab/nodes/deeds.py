@@ -25,7 +25,7 @@ from rulebound.tcg.program.powers import Continuous, Triggered
 
 #: [8.5.10] What was banished returns at the beginning of the end phase; [8.5.10c] those cards alone.
 _RETURN: Final = Triggered(-1, "", PhaseBegins(c.END), PutCards(Role("this way"), shared.HAND))
-#: What a marked hero has [9.3.2], until it is hit [9.3.2b].
+#: What a marked hero has, until it is hit [9.3.2b].
 _MARKED: Final = Continuous(-1, "", FLAGGED, (GainTag(c.MARKED),))
 
 
@@ -77,7 +77,7 @@ def _intimidated(ctx: Context, hero: int) -> GameEvent:
 
 @dataclass(frozen=True)
 class Mark(Effect):
-    """Mark heroes [8.5.50]: a marked one continues to be that [9.3.2a]."""
+    """Mark heroes [8.5.50, 9.3.1, 9.3.2]: a marked one continues to be that [9.3.2a]."""
 
     what: Group
 

@@ -1,11 +1,12 @@
-"""Discrete effects that only this game has [8.5]: life is gained and lost; what one may choose to do at all events."""
+"""Discrete effects that only this game has [8.5]: life, what one may choose to do at all events, how games end."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from rulebound.fab.events import Life
-from rulebound.kernel.decision import Asking
+from rulebound.kernel.decision import Asking, Decision, Option
+from rulebound.tcg.game.losing import draw_game, end_what_they_do, players_lose
 from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.flow import ask_yes_no
 from rulebound.tcg.nodes.groups import seats_of
@@ -43,3 +44,32 @@ class MayChooseTo(Effect):
         ctx.did = agreed
         if agreed:
             yield from self.effect.run(ctx)
+
+
+@dataclass(frozen=True)
+class WinGame(Effect):
+    """ "You win the game": all lose who are not in the party of such a player [4.5.2b]."""
+
+    who: Group
+
+    def run(self, ctx: Context) -> Asking[None]:
+        state = ctx.state
+        winning = seats_of(ctx, self.who)
+        losing = [seat for seat in state.clockwise(ctx.controller) if not _is_with(ctx, seat, winning)]
+        if winning:
+            players_lose(state, losing, "4.5.2b", ctx.cause)
+            yield from end_what_they_do(state, losing)
+
+
+def _is_with(ctx: Context, seat: int, winning: list[int]) -> bool:
+    return any(ctx.state.friendly(seat, other) for other in winning)
+
+
+@dataclass(frozen=True)
+class DrawGame(Effect):
+    """ "The game is a draw": for all who remain, at once [4.5.4b]."""
+
+    def run(self, ctx: Context) -> Asking[None]:
+        draw_game(ctx.state, "4.5.4b")
+        # (Nothing is done any more.)
+        yield Decision(ctx.controller, "left", "The game is over.", [Option("left")], (), "4.5.4b")

@@ -77,7 +77,7 @@ def is_half_resolved(ctx: Context, number: int) -> bool:
 
 @dataclass(frozen=True)
 class Transcend(Effect):
-    """It is put into its owner's hand with its back face active, which it keeps for good [8.5.48, 9.1.5b]."""
+    """It is put into its owner's hand with its back face active, which it keeps for good [8.5.48, 9.1.5, 9.1.5b]."""
 
     def run(self, ctx: Context) -> Asking[None]:
         state = ctx.state
@@ -98,7 +98,7 @@ def kind_of(definition: cards.Definition) -> str:
 
 
 def faces_of(definition: cards.Definition) -> tuple[Face, ...]:
-    """Return the faces, or sides, of a card; none if it has but one."""
+    """Return the faces, or sides, of a card [9.1.1]; none if it has but one."""
     box = definition.program
     return box.faces if isinstance(box, FacedText) else ()
 
@@ -153,8 +153,8 @@ def is_meld(definition: cards.Definition) -> bool:
 def of_both(kind: str, first: Definition, second: Definition) -> Definition:
     """Return a card of two faces, or sides.
 
-    Of a split-card and of a twin-card it has what both of them have [9.1.4a, 9.2.2]; of the others, what is on the
-    front [9.1.3a, 9.1.5a].
+    Of a split-card and of a twin-card it has what both of them have [9.1.4, 9.1.4a, 9.2.2]; of the others, what is on
+    the front [9.1.3a, 9.1.5a].
     """
     faces = tuple([_face(one) for one in (first, second)])
     if kind in (FLIP, TRANSCEND):

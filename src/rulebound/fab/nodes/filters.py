@@ -27,7 +27,7 @@ class Attacking(Filter):
         state = ctx.state
         link = active_link(state)
         links = own(state).links if not self.active else (link,) if link is not None else ()
-        # [7.2.3] they remain so until they leave the chain
+        # [1.8.4c, 7.2.3] they remain so until they leave the chain
         return any(card.number in (one.attack, one.source) for one in links) and _is_there(ctx, card)
 
 
@@ -91,7 +91,7 @@ def _is_there(ctx: Context, card: Card) -> bool:
 
 @dataclass(frozen=True)
 class AttackOf(Filter):
-    """Attacks that are made for a source: its attack-proxies [1.4.3, 1.4.3d]."""
+    """Attacks that are made for a source: its attack-proxies."""
 
     source: Filter
 

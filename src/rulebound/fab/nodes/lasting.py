@@ -53,6 +53,7 @@ class GrantNext(Effect):
 def apply_next(state: State, batch: list[Event[State]]) -> None:
     """Let effects that wait for the next object of a kind apply to what has come [6.2.4, 5.1.2a]."""
     for event in batch:
+        # [1.8.10a] as it comes, and not as it becomes such a one later
         if isinstance(event, Move) and event.kind == "announce":
             _apply_all(state, "announce", event.seat, event.new, [])
         elif isinstance(event, ChooseX):

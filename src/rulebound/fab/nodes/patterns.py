@@ -1,7 +1,7 @@
 """What texts of combat wait for: attacks, hits, defending cards, links that resolve, chains that close (chapter 7).
 
 An attack-proxy attacks and hits for its source, too: what is said of a weapon that attacks is said of the weapon; what
-is said of an attack is said of the proxy [1.4.3d, 1.4.3e, 7.2.3b].
+is said of an attack is said of the proxy [1.4.3e, 7.2.3b].
 """
 
 from __future__ import annotations

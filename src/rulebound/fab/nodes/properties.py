@@ -52,7 +52,7 @@ class HasMoniker(Feature):
 
 @dataclass(frozen=True)
 class HasLife(Feature):
-    """Living objects [2.5.1a]: what has life, and is no attack-proxy of that."""
+    """Living objects [1.8.5d, 2.5.1a]: what has life, and is no attack-proxy of that."""
 
     def reads(self) -> int:
         return shared.STATS
@@ -63,7 +63,7 @@ class HasLife(Feature):
 
 @dataclass(frozen=True)
 class AnAttack(Feature):
-    """Attacks [1.4.1]: attack-proxies, and cards with that subtype on the stack or attacking, not those that defend."""
+    """Attacks [1.2.2d, 1.4.1]: attack-proxies, and cards of that subtype on the stack or attacking [1.4.2a]."""
 
     def reads(self) -> int:
         return shared.TAGS | shared.STRUCTURE | shared.HISTORY
@@ -135,7 +135,7 @@ class BaseIs(Feature):
 
 @dataclass(frozen=True)
 class AboveBase(Feature):
-    """Cards with a number that is greater than its base, as effects have made both [2.0.3a]."""
+    """Cards with a number that is greater than its base, as effects have made both [2.0.3a, 2.0.3b]."""
 
     stat: str
 

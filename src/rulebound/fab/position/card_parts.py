@@ -93,6 +93,7 @@ class Definition(cards.Definition):
         self.hybrid = hybrid
 
     def as_printed(self) -> cards.Effective:
+        # [1.7.1, 1.7.2] its abilities are those that its text has, and effects give it others
         if self._values is None:
             program = self.program
             # [2.0.3a] what is printed is the base of each number, too
@@ -182,7 +183,7 @@ def x_in_cost(card: cards.Card) -> int:
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Cost(PrintedCost):
-    """The cost of a card; X counts for what was declared, until then for 0 [1.12.2a, 2.2.2a, 2.2.4, 2.2.4a]."""
+    """The cost of a card; X counts for what was declared, until then for 0 [1.12.2a, 2.2.2a, 2.2.4, 2.2.4a, 2.2.4b]."""
 
     def of(self, state: State, card: cards.Card) -> int:
         return card.definition.cost + x_in_cost(card) * card.x

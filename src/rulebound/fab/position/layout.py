@@ -49,7 +49,7 @@ class FabLayout(Layout):
         return duration != c.THIS_CHAIN or own(state).chain != c.CLOSED
 
     def functions(self, state: State, card: Card, power: Power, zone: int) -> bool:
-        # [1.7.4f, 5.4.5, 5.4.5a] what says what a property is; [1.7.4j] what replaces where its own source goes
+        # [1.7.4f, 1.12.3b, 5.4.5, 5.4.5a] what says what a property is; and what replaces where its own source goes
         if zone == shared.ANYWHERE:
             return True
         # [1.7.4] anything else only while its source is public
@@ -60,7 +60,7 @@ class FabLayout(Layout):
             return (
                 zone == shared.PLAY and not isinstance(power, Payment) and own(state).resolving == card.number
             )
-        # [1.7.4b, 1.7.4i] (What functions outside the arena is listed apart.)
+        # (What functions outside the arena is listed apart.)
         if card.zone == c.ARSENAL:
             return False
         # [1.7.4g, 1.7.4a, 5.4.7a] while it defends; a permanent's abilities function all the time
@@ -68,7 +68,7 @@ class FabLayout(Layout):
             return card.definition.types & c.ARENA_CARDS != 0 or is_defending(state, card.number)
         if zone != shared.PLAY:
             return False
-        # [1.7.4a] a defending card that is no permanent has no abilities but those for that, or that trigger by that
+        # [1.7.3c, 1.7.4a] a defending card that is no permanent has none but those for that, or that trigger by it
         if card.definition.types & c.ARENA_CARDS or not is_defending(state, card.number):
             return True
         return isinstance(power, Triggered) and "defend" in power.pattern.kinds()
@@ -81,7 +81,7 @@ class FabLayout(Layout):
 
     def inherited(self, values: cards.Effective, source: cards.Effective) -> cards.Effective:
         # [1.4.3a] all properties, besides those that it has, but for what is activated and what resolves, as go again
-        # does [8.3.5]; [1.4.3d] whatever else its source says is said of that, and so is what that can't have
+        # does [8.3.5]; whatever else its source says is said of that, and so is what that can't have
         return Effective(
             source.name,
             source.types,

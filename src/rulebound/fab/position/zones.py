@@ -63,6 +63,7 @@ class FabZones(zones.Zones):
 
     def keeps(self, card: Card, to: int, face_down: bool) -> bool:
         # [3.0.9] what comes to the arena or the stack is what it was, unless it becomes private by that
+        # [3.0.14b] and what comes under a card is another object
         if to not in (shared.STACK, shared.PLAY) or card.zone == shared.NOWHERE:
             return False
         return not face_down or self.all[card.zone].hides(card)
@@ -88,7 +89,7 @@ ZONES: Final = FabZones(
         Zone(c.PITCH_ZONE, "pitch zone"),
         # [4.1.6b] an inventory is private, whatever of a deck list is open
         Inventory(),
-        # [3.0.14b, 3.11.5] what lies under a hero is not in the arena
+        # [3.11.5] what lies under a hero is not in the arena
         Zone(c.SOUL, "soul"),
     ),
     ("nowhere", "stack", "deck", "graveyard", "hand", "arena", "banished"),

@@ -57,7 +57,7 @@ def _reset_allies(state: State, seat: int) -> Asking[None]:
 def _to_arsenal(state: State, seat: int) -> Asking[None]:
     """[4.4.3b] A player may put a card from the hand face down into an empty arsenal zone."""
     held = [state.cards[id].number for id in state.players[seat].hand]
-    # [3.3.2] there is room for one card
+    # [3.0.1a, 3.3.2] there is room for one card
     if not held or ZONES.all[c.ARSENAL].ids(state, seat):
         return
     words = "Put a card into your arsenal?"

@@ -65,8 +65,8 @@ def checked(state: State) -> Board | None:
 
 def effective(state: State, card: Card) -> Effective:
     """Return a card's values after continuous modifiers (as last known, if the record is of the past)."""
+    # [fab:1.2.3a, 1.2.3c] what was last known, which nothing changes any more
     if card.last is not None:
-        # [fab:1.2.3a, 1.2.3c] which nothing changes any more
         return card.last
     if card.zone == _PLAY and not (card.face_down and (card.in_row or layout_of(state).is_blank(card))):
         known: Board | None = state.board  # type: ignore[assignment]
@@ -425,17 +425,18 @@ def _list_wanderers(state: State, made: Board) -> None:
         # [wow-2012:415.7b, wow-2013:703.3a] what was removed face down has no powers there
         hidden = card.zone == c.REMOVED and card.face_down
         for power in card.definition.program.powers:
-            # [fab:1.7.4j] but what becomes of it as it moves is so wherever it is
+            # but what becomes of it as it moves is so wherever it is
             if hidden and not (isinstance(power, Continuous) and power.zone == c.ANYWHERE):
                 continue
             if isinstance(power, Triggered):
-                # [wow-2013:703.3a] in the zone that it names alone
+                # [wow-2013:703.3a, fab:1.7.4i] in the zone that it names alone
                 if power.zone == card.zone != c.PLAY:
                     # (Out of play and off the stack that is its owner.)
                     listing.watch(Watching(power, card.number, card.controller, None))
                 elif layout_of(state).functions_hidden(card, power):
                     listing.watch(Watching(power, card.number, card.controller, None))
             elif isinstance(power, Payment):
+                # [fab:1.7.4b]
                 if power.zone == card.zone != c.PLAY:
                     listing.payments.append(Usable(id, card.controller, power, power.costs, 0))
             elif isinstance(power, Continuous) and _functions_at(power.zone, card.zone):
@@ -450,6 +451,7 @@ def _functions_at(zone: int, place: int) -> bool:
     """
     if zone == c.HAND:
         return place not in (c.PLAY, c.DECK)
+    # [fab:1.7.4j]
     if zone == c.ANYWHERE:
         # (In play and on the stack it is listed with all else that functions there.)
         return place not in (c.PLAY, c.STACK)

@@ -206,7 +206,7 @@ class Turn(GameEvent):
         card = state.in_play(self.subject)
         if card is None:
             return
-        # [wow-2007:105.1] turned sideways, or back
+        # [wow-2007:105.1, fab:1.3.3b] turned sideways, or back
         exhausts = self.exhausts()
         state.edit(card).exhausted = exhausts
 
@@ -375,8 +375,9 @@ class Counters(GameEvent):
         if card is None:
             return
         card = state.edit(card)
-        # [wow-2007:402.1] those of one name can't be told from each other
+        # [wow-2007:402.1, fab:1.15.1] those of one name can't be told from each other
         total = max(0, card.counter(self.name) + self.amount)
+        # [fab:1.15.4] whatever others there are
         others = tuple(pair for pair in card.counters if pair[0] != self.name)
         card.counters = (*others, (self.name, total)) if total else others
         state.stale |= c.COUNTERS | c.HISTORY

@@ -41,7 +41,7 @@ class Added(GameEvent):
     def apply(self, state: State) -> None:
         state.clock += 1
         self.layer.number = c.LAYER_BASE + state.clock
-        # [wow-2007:407.3, fab:3.15.3, 3.15.4] it is on the stack, on top of what is there
+        # [wow-2007:407.3, fab:1.6.1, 3.15.3, 3.15.4] it is on the stack, on top of what is there
         state.stack.append(self.layer)
 
         state.stale |= c.THE_STACK | c.HISTORY

@@ -242,7 +242,7 @@ def _put_down(state: State, card: Card, move: Move, zone: Zone) -> None:
     card.in_row = move.in_row
     card.damage = move.damage
     # what is put into play starts with its own counters; elsewhere they stay until a check removes them
-    # [wow-2007:407.6e], or go as the card becomes another one [wow-2012:404.1b]
+    # [wow-2007:407.6e], or go as the card becomes another one [wow-2012:404.1b, fab:1.15.3]
     if (zone.controlled and zone.listed) or not zones_of(state).keep_counters(state):
         card.counters = move.counters
 
@@ -256,6 +256,7 @@ def _put_down(state: State, card: Card, move: Move, zone: Zone) -> None:
         # [wow-2012:402.2, wow-2013:402.3] only the card in play was a copy
         card.definition = printed_really(state, card.definition)
     card.x = move.x
+    # [fab:1.2.1b, 1.3.1b] whoever put it there; elsewhere it is nobody's but its owner's
     card.controller = move.seat if zone.controlled else card.owner
     changes = zone.marks(card)
     state.stale |= changes
@@ -357,7 +358,9 @@ class Token(GameEvent):
         return "enter play"
 
     def apply(self, state: State) -> None:
+        # [fab:1.3.1a] whoever is to create it
         owner = self.amount - 1 if self.amount else self.seat
+
         card = Card(len(state.cards), owner, self.definition, c.PLAY, state.mark)
         card.controller = card.entered_under = self.seat
         state.clock += 1

@@ -15,7 +15,7 @@ __all__ = ["ends_with_the_turn", "enter_stage", "expire", "next_turn", "start_tu
 
 
 def start_turn(state: State, seat: int, extra: bool = False) -> None:
-    """A player's turn starts [wow-2007:500.1]."""
+    """A player's turn starts [wow-2007:500.1, fab:4.0.3]."""
     rule = cite(state, steps.EXTRA_TURN if extra else steps.NEXT_TURN)
     record(state, [BeginTurn(rule, seat, extra)])
     # Effects "until your next turn" end as it starts, and those until that of a player whom they speak of.
@@ -59,7 +59,9 @@ def expire(state: State, step: Step, ends: Callable[[Modifier], bool]) -> None:
 
 
 def next_turn(state: State) -> tuple[bool, int]:
-    """Return whether the next turn is an extra one, and whose it is [wow-2007:500.1, wow-2012:500.1, wow-2013:500.1].
+    """Return whether the next turn is an extra one, and whose it is.
+
+    [wow-2007:500.1, wow-2012:500.1, wow-2013:500.1]
 
     Extra turns come at once, the one created last first; then the turns go on clockwise from the player whose turn it
     was in the ordinary order. A turn that is skipped may be an extra one [wow-2007:500.3].

@@ -54,7 +54,9 @@ class Nothing(Effect):
 
 @dataclass(frozen=True)
 class May(Effect):
-    """ "You may ...": only if all of it can be performed [wow-2007:712.7, fab:1.8.3b]; ``who`` decides (None: you).
+    """ "You may ...": only if all of it can be performed; ``who`` decides (None: you).
+
+    [wow-2007:712.7, fab:1.8.3, 1.8.3b]
 
     All decide in turn order, then all who agreed do it at once [wow-2007:802.1].
     """
@@ -112,7 +114,7 @@ def ask_yes_no(ctx: Context, seat: int, prompt: str, rule: str) -> Asking[bool]:
 
 @dataclass(frozen=True)
 class If(Effect):
-    """ "If ..., ...; otherwise ...": the condition is read once, as this is processed [wow-2007:709.2d, fab:1.8.4]."""
+    """ "If ..., ...; otherwise ...": the condition is read once, as this is processed."""
 
     condition: Condition
     then: Effect
@@ -122,7 +124,7 @@ class If(Effect):
         return ("then", "otherwise")
 
     def run(self, ctx: Context) -> Asking[None]:
-        # [fab:6.1.3, fab:6.2.2d] once, whatever would be done: an event, or an effect that lasts
+        # [wow-2007:709.2d, fab:1.8.4, fab:6.1.3, fab:6.2.2d] once, whatever would be done: an event or an effect
         if self.condition.holds(ctx):
             yield from _run_one(ctx, self.then, self.otherwise)
         elif self.otherwise is not None:

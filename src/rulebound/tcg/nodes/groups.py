@@ -109,7 +109,7 @@ class You(Group):
         return True
 
     def members(self, ctx: Context) -> list[int]:
-        # [wow-2007:G.you]
+        # [wow-2007:G.you, fab:1.8.1b]
         return [player_subject(ctx.controller)]
 
 

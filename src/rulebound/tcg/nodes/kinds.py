@@ -46,7 +46,7 @@ class Tagged(Feature):
         return c.TAGS
 
     def matches(self, ctx: Context, card: Card) -> bool:
-        # [wow-2007:202.1] on its type line
+        # [wow-2007:202.1, fab:1.2.2, 1.2.2c] on its type line
         if self.tag in effective(ctx.state, card).tags:
             return True
         return layout_of(ctx.state).goes_by(ctx.state, card, self.tag)
@@ -63,7 +63,7 @@ class Named(Feature):
 
     def matches(self, ctx: Context, card: Card) -> bool:
         name = effective(ctx.state, card).name
-        # [fab:9.2.2] or several, of which it is one
+        # [fab:1.2.2b, 9.2.2] its name, or one of several
         return name == self.name or (BESIDE in name and self.name in names_in(name))
 
 

@@ -382,7 +382,7 @@ class State:
 
     @final
     def in_play(self, number: int) -> Card | None:
-        """Return the card that is this object if it is in play."""
+        """Return the card that is this object if it is in play [fab:3.1.2a]."""
         if number < _CARDS:
             return None
         card = self.cards[number % _CARDS]
@@ -395,12 +395,12 @@ class State:
 
     @final
     def friendly(self, one: int, other: int) -> bool:
-        """[wow-2007:G.friendly] Tell whether two seats are on one team."""
+        """[wow-2007:G.friendly, fab:1.1.4, 1.1.4a] Tell whether two seats are on one team, or the same."""
         return self.players[one].team == self.players[other].team
 
     @final
     def clockwise(self, seat: int) -> list[int]:
-        """Return the seats still playing, clockwise from a seat (that seat first, if it still plays)."""
+        """Return the seats still playing, clockwise from a seat (that seat first, if it still plays) [fab:1.1.6]."""
         count = len(self.players)
         found: list[int] = []
         seated = self.seated
@@ -452,7 +452,7 @@ class State:
 
     @final
     def opponents(self, seat: int) -> list[int]:
-        """Return the seats of a player's opponents still playing, clockwise."""
+        """Return the seats of a player's opponents still playing, clockwise [fab:1.1.5]."""
         team = self.players[seat].team
         return [other for other in self.clockwise(seat) if self.players[other].team != team]
 

@@ -99,6 +99,7 @@ class Zone:
 
     def hides(self, card: Card) -> bool:
         """Tell whether a card there lies so that not everybody sees which it is."""
+        # [fab:3.0.14d] (What lies under a card that everybody sees isn't hidden.)
         return self.seen != EVERYBODY
 
     def is_followed(self, card: Card, seat: int) -> bool:
@@ -150,7 +151,7 @@ class Deck(Zone):
     """The cards that a player will draw; nobody sees them, or everybody, if the deck has been turned over."""
 
     def __init__(self) -> None:
-        # [fab:3.7.1, 3.7.4, 3.7.5, 3.0.4b]
+        # [fab:3.7.1, 3.7.4, 3.7.5, 3.0.4b, 4.1.7b]
         super().__init__(c.DECK, "deck", NO_ONE, ordered=True)
 
     def ids(self, state: State, seat: int) -> list[int]:

@@ -150,6 +150,7 @@ def act(state: State, option: Option) -> Asking[None]:
     """Put on the stack what a player chose, who gets priority again then."""
     seat = state.priority
     yield from while_playing(state, seat, adding(state, option))
+    # [fab:1.11.5]
     give_priority(state, seat)
     yield from pre_priority_processing(state)
 

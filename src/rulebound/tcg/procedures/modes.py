@@ -63,7 +63,7 @@ def _who_chooses(ctx: Context, choosers: Group) -> Asking[int]:
 
 
 def _chosen_by(ctx: Context, text: Node, choose: Choose, seat: int) -> Asking[bool]:
-    """Let a player choose modes for a layer; False if no choice is legal, or the player has left the game."""
+    """Let a player choose modes for a layer; False if no choice is legal, or that player has left [fab:1.7.5]."""
     chosen: list[int] = []
     while len(chosen) < choose.greatest(ctx):
         options = [

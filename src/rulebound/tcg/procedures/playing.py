@@ -97,7 +97,7 @@ def is_free_to_play(state: State, seat: int, card: Card) -> bool:
         return False
     if not procedures_of(state).may_play_cards(state, seat):
         return False
-    # [wow-2007:103.2, wow-2007:707.1, wow-2013:707.1] what keeps this player from adding it
+    # [wow-2007:103.2, wow-2007:707.1, wow-2013:707.1, fab:1.0.2] what keeps this player from adding it
     if not board(state).says & (SAYS_CANT | SAYS_PLAYERS_CANT):
         return True
     return (
@@ -169,7 +169,7 @@ def feasible_x(plan: Plan) -> list[int]:
         if cost.uses_x():
             most = min(most, cost.greatest_x(ctx))
     found: list[int] = []
-    # [wow-2007:104.1] 0 or any positive number
+    # [wow-2007:104.1, fab:1.12.1b] 0 or any positive number
     for x in range(most + 1):
         ctx.x = x
         if bills_of(plan):
@@ -252,7 +252,7 @@ def announce(plan: Plan) -> None:
 
 
 def its_modes(plan: Plan) -> Asking[None] | None:
-    """Let a player choose the modes of a text that has any [wow-2007:707.1b, fab:5.1.4a]."""
+    """Let a player choose the modes of a text that has any [wow-2007:707.1b, fab:5.1.4a, 1.7.5a]."""
     text = plan.text
     if text is None or described(text).choose is None:
         return None
@@ -265,7 +265,7 @@ def its_x(plan: Plan) -> Asking[None] | None:
 
 
 def its_targets(plan: Plan) -> Asking[None] | None:
-    """Let a player choose the targets of a text that has any [wow-2007:707.1d, fab:5.1.4a]."""
+    """Let a player choose the targets of a text that has any [wow-2007:707.1d, fab:5.1.4a, 1.8.5]."""
     text = plan.text
     if text is None:
         return None
@@ -370,7 +370,10 @@ def choose_bill(plan: Plan, bills: list[Bill]) -> Asking[None]:
 
 
 def become_added(plan: Plan) -> None:
-    """Make a layer of the stack of what has been announced and paid for [wow-2007:707.1f, wow-2013:707.1f]."""
+    """Make a layer of the stack of what has been announced and paid for.
+
+    [wow-2007:707.1f, wow-2013:707.1f, fab:1.6.2b]
+    """
     ctx = plan.ctx
     state = ctx.state
     layer = Layer(

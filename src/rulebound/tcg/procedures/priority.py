@@ -28,13 +28,16 @@ def passes_on(state: State) -> bool:
 
 
 def pass_on(state: State) -> None:
-    """Pass priority clockwise to the next player [wow-2007:407.1]."""
+    """Pass priority clockwise to the next player [wow-2007:407.1, fab:1.11.4]."""
     pass_priority_to(state, state.after(state.priority))
     look_at_tops(state)
 
 
 def pass_and_go_on(state: State) -> Asking[None]:
-    """Pass; if all players have passed in succession, the top layer resolves or the game advances [wow-2007:407.4]."""
+    """Pass; if all players have passed in succession, the top layer resolves or the game advances.
+
+    [wow-2007:407.4, fab:1.11.4a]
+    """
     if state.unsettled and state.passes + 1 < state.still_playing():
         pass_on(state)
         yield from pre_priority_processing(state)
@@ -57,7 +60,7 @@ def go_on(state: State) -> Asking[None]:
         # the turn player gets priority, whether a layer resolved or was interrupted
         first = procedures.first_with_priority(state)
         if first >= 0:
-            # [wow-2007:709.2h, fab:5.3.7]
+            # [wow-2007:709.2h, fab:5.3.7, 4.3.3]
             give_priority(state, first)
             yield from pre_priority_processing(state)
             return
@@ -104,7 +107,10 @@ def concede(state: State, seat: int) -> Asking[None]:
 
 
 def pre_priority_processing(state: State) -> Asking[None]:
-    """Before a player gets priority: checks in waves, then waiting triggered effects [wow-2007:407.5]."""
+    """Before a player gets priority: checks in waves, then waiting triggered effects.
+
+    [wow-2007:407.5, fab:1.10.2]
+    """
     # (Not asked for by a call: this is done all the time.)
     procedures: Procedures = state.procedures  # type: ignore[assignment]
     while (state.unsettled or state.waiting) and not state.is_over():

@@ -120,7 +120,7 @@ def stops_targets(node: Node) -> bool:
 
 
 def targets_of(node: Node, modes: tuple[int, ...]) -> tuple[Target, ...]:
-    """Return the target descriptions of a text, those of the chosen modes only [wow-2007:707.1d]."""
+    """Return the target descriptions of a text, those of the chosen modes only [wow-2007:707.1d, fab:1.7.5d]."""
     known = described(node)
     choose = known.choose
     if choose is None:
@@ -159,6 +159,7 @@ def may_target(ctx: Context, target: Target, subject: int) -> bool:
 
 def _card_fits(ctx: Context, target: Target, card: Card) -> bool:
     state = ctx.state
+    # [fab:1.2.3d] it has to be there still
     if target.what is None or (card.zone != target.zone and not _lies_on_the_stack(state, target, card)):
         return False
     if card.zone == c.STACK and not _may_be_aimed_at(ctx, card):

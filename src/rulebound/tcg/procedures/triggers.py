@@ -24,6 +24,7 @@ def add_waiting_effects(state: State) -> Asking[None]:
         choosing = procedures_of(state).first_to_order(state)
         first = state.turn_player if choosing is None else (yield from choosing)
         for seat in state.clockwise(first):
+            # [fab:1.6.1b] each player adds what is that player's
             mine = [waiting for waiting in state.waiting if waiting.controller == seat]
             ordered = yield from _order(state, seat, mine)
             for waiting in ordered:
@@ -78,7 +79,7 @@ def _is_plain(power: Power) -> bool:
 def _add(state: State, waiting: Waiting) -> Asking[None]:
     """[wow-2007:708.2] Add one effect as anything is added; it ceases to exist if its choices can't legally be made.
 
-    [wow-2007:708.3] Adding it is not optional: what its text leaves open is chosen as it resolves.
+    [wow-2007:708.3, fab:1.6.2c] Adding it is not optional: what its text leaves open is chosen as it resolves.
     """
     power = waiting.power
     assert isinstance(power, Triggered)

@@ -7,7 +7,7 @@ from typing import Any
 from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.wording.nouns import THING
-from rulebound.fab.nodes.effects import GainLife
+from rulebound.fab.nodes.effects import DrawGame, GainLife, WinGame
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.fields import said
@@ -27,10 +27,11 @@ from rulebound.tcg.nodes import values as v
 from rulebound.tcg.nodes.effects.assets import GainAsset
 from rulebound.tcg.nodes.effects.damage import DealDamage
 from rulebound.tcg.nodes.effects.in_play import AddCounters, Destroy
+from rulebound.tcg.nodes.effects.layers import LoseGame
 from rulebound.tcg.nodes.effects.moving import Discard, DrawCards
 from rulebound.tcg.nodes.filters import AnyCard
-from rulebound.tcg.nodes.groups import This
-from rulebound.text import Phrasebook
+from rulebound.tcg.nodes.groups import This, You
+from rulebound.text import Phrasebook, Value
 
 
 def add_deeds(book: Phrasebook) -> None:
@@ -75,6 +76,10 @@ def add_deeds(book: Phrasebook) -> None:
     add("act", "<lose> {amount:amount} [[h]]", said(GainLife), sign=-1, **life)
     points: dict[str, Any] = {"who": ACTOR, "asset": c.RESOURCES}
     add("act", "<gain> {amount:amount} [[r]]", said(GainAsset), **points)
+    # [4.5.2b, 4.5.3b, 4.5.4b] how the game ends
+    add("clause", "you win the game", Value(WinGame(You())))
+    add("act", "<lose> the game", said(LoseGame), who=ACTOR)
+    add("clause", "the game is a draw", Value(DrawGame()))
     # [8.5.3] damage, whose source is the card that says so [1.2.4]
     arcane: dict[str, Any] = {"source": This(), "damage_types": c.ARCANE}
     add("act", "<deal> {amount:amount} arcane damage to {to:living}", said(DealDamage), **arcane)

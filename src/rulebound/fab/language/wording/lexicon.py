@@ -199,7 +199,7 @@ def add_lexicon(book: Phrasebook) -> None:
     ):
         what = a_card(OfType(types), Tagged(tag)) if tag else a_card(OfType(types))
         add("kind", f"{words} ~card~", Value(s.Kind(what, types, True)))
-    # [1.2.2c] what it is stands for the card
+    # what it is stands for the card
     for before, word, types in (
         ("", "instant", c.INSTANT),
         ("attack ", "reaction", c.ATTACK_REACTION),

@@ -43,7 +43,7 @@ def add_lines(book: Phrasebook) -> None:
         add(sort, "if {condition:condition}, {body:own}", own.SoIf, word="if")
     add("done", "while {condition:condition}, {body:own}", own.SoIf, word="while")
     add("own", "{who:selfsame} {state:state}", s.Statement)
-    # [1.7.3a] what is so of a card by itself, whether it stays or resolves
+    # what is so of a card by itself, whether it stays or resolves
     add("done", "{body:ownstatic}", s.StaticPower)
     add("static", "{body:ownstatic}", PASS)
     add("ownstatic", "{who:selfsame} {state:stateeach}", s.Statement)
@@ -134,7 +134,7 @@ def _triggers(node: s.PowerLine) -> bool:
 
 
 def _add_modes(book: Phrasebook) -> None:
-    """Modes [1.7.5], each after a dash."""
+    """Modes, each after a dash."""
     add = book.add
     for words, least, most in (("choose 1;", 1, 1), ("choose 2;", 2, 2), ("choose 1 or both;", 1, 2)):
         counts: dict[str, Any] = {"least": least, "most": most}

@@ -367,9 +367,11 @@ class ReplaceMove(Replacing):
     def instead(self, ctx: Context, event: GameEvent, modifier: Modifier | None) -> Asking[list[GameEvent]]:
         assert isinstance(event, Move)
         made: list[GameEvent] = []
+        # [fab:1.9.3d] what doesn't move at all hasn't been discarded, or destroyed
         if not self.stay:
             moved = event.copy()
             moved.to = self.instead_to
+            # [fab:1.9.3] and what goes elsewhere has been, where its game says so
             if event.kind not in zones_of(ctx.state).composite:
                 moved.kind = self.instead_how
             moved.bottom = self.bottom

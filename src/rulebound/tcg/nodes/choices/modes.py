@@ -16,7 +16,7 @@ from rulebound.tcg.program.nodes import Condition, Context, Effect, Group
 class Choose(Effect):
     """A modal text [wow-2013:G.modal]: which modes is chosen as it is put on the stack; only those are processed.
 
-    [wow-2007:709.2e, fab:1.7.5, 1.7.5b, 1.7.5e]
+    [wow-2007:709.2e]
 
     ``more_if`` allows ``more`` modes instead of ``most`` ("If your hero is a Troll, you may choose both"). Where there
     are ``choosers``, its controller chooses one of them, who chooses the modes and is called ``role`` from then on.
@@ -64,11 +64,11 @@ class Choose(Effect):
         return (mode % self.again, mode) if self.again else (mode, 0)
 
     def is_next(self, mode: int, chosen: list[int]) -> bool:
-        """Tell whether a mode is still to be chosen, and has been as often as it is listed before [fab:1.7.5c]."""
+        """Tell whether a mode is still to be chosen, and was as often as it is listed before [fab:1.7.5b, 1.7.5c]."""
         return mode not in chosen and (not self.again or mode < self.again or mode - self.again in chosen)
 
     def greatest(self, ctx: Context) -> int:
-        """Return how many modes may be chosen."""
+        """Return how many modes may be chosen [fab:1.7.5e]."""
         if self.more_if is not None and self.more_if.holds(ctx):
             return self.more
         return self.most

@@ -340,6 +340,7 @@ class UseCards(Cost):
             raise Rewind
         moved = [fact.new for fact in facts if isinstance(fact, Move)]
         was: dict[str, tuple[int, ...]] = {AS_IT_WAS: tuple(chosen)} if self.role == "paid" else {}
+        # [fab:1.7.6, 1.7.6a] what another ability speaks of
         ctx.roles = {**ctx.roles, self.role: tuple(moved or chosen), **was}
 
     def _to_spare(self, ctx: Context, found: list[int]) -> list[int]:

@@ -61,13 +61,14 @@ def _deal(
     events: list[GameEvent] = []
     dealing = sources.members(ctx)
     wanted = len(dealing) * wanted_of(ctx, to, destinations) * len(kinds)
-    # [wow-2007:405.2c] the source character is the one that the text names
+    # [wow-2007:405.2c, fab:1.8.1a] the source character is the one that the text names
     for source in dealing:
         # [wow-2012:405.4, wow-2013:405.4] a packet for each
         for one in destinations:
             ctx.roles = {**ctx.roles, "each": (one,)}
             for value, types, sure in kinds:
                 amount = value.amount(ctx)
+                # [fab:1.9.1b]
                 if amount > 0 and one > 0:
                     events.append(packet(ctx, source, one, amount, types, combat, sure))
     facts = yield from happen(ctx.state, events, ctx.strand)
@@ -127,7 +128,9 @@ class DealKinds(Effect):
         return possible_group(ctx, self.to)
 
     def run(self, ctx: Context) -> Asking[None]:
-        kinds = tuple([(amount, kind, False) for amount, kind in zip(self.amounts, self.damage_types, strict=True)])
+        kinds = tuple(
+            [(amount, kind, False) for amount, kind in zip(self.amounts, self.damage_types, strict=True)]
+        )
         yield from _deal(ctx, self.source, self.to, kinds)
 
 
@@ -152,7 +155,8 @@ class DealKindsSurely(Effect):
 
     def run(self, ctx: Context) -> Asking[None]:
         kinds = [
-            (amount, self.damage_types[place], place in self.unpreventable) for place, amount in enumerate(self.amounts)
+            (amount, self.damage_types[place], place in self.unpreventable)
+            for place, amount in enumerate(self.amounts)
         ]
         # [wow-2007:405.3c] a packet is unpreventable or not, whatever is dealt with it
         yield from _deal(ctx, self.source, self.to, tuple(kinds))

@@ -98,6 +98,7 @@ def note_done(
     if events is not None:
         facts = as_meant(state, facts, events)
 
+    # [fab:1.8.9]
     ctx.did = wanted > 0 and done >= wanted
     subjects = tuple([fact.new if isinstance(fact, (Move, Token)) else fact.subject for fact in facts])
     # [wow-2007:709.2d] what has left play or the stack tells what it was there

@@ -91,7 +91,7 @@ class Search(Effect):
                 record(state, [look])
             fits = [number for number in cards if self.what.matches(ctx, state.known(number))]
             fitting.extend(fits)
-            # [wow-2007:409.2, wow-2007:411.2d] in a public zone one can't fail to find; a deck that lies open is one
+            # [wow-2007:409.2, wow-2007:411.2d, fab:1.9.1c] in a public zone one has to find; an open deck is one
             if seen == EVERYBODY:
                 surely += len([number for number in fits if not kind.hides(state.known(number))])
             elif seen == NO_ONE and all(kind.lies_open(state, seat) for seat in seats):
