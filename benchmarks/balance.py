@@ -2,6 +2,7 @@
 
 Each pairing is played both ways round with the same seeds, so that neither deck gains from its seat. A draw counts as
 half a win for both. The last line of ``--json`` is one object: the pairings and whether any is worse than the limit.
+``--budget N`` lets both opponents try no more than N answers for each decision (Flesh and Blood): quicker, and equal.
 """
 
 from __future__ import annotations
@@ -13,9 +14,12 @@ import sys
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
-from rulebound.play.games import game_named
+from rulebound.ai.fab import Opponent
+from rulebound.kernel.game import Game
+from rulebound.play.games import Setup, game_named, read_decks, set_up
+from rulebound.sim.driving import drive, seed_of
 from rulebound.sim.intervals import wilson
 from rulebound.sim.plans import Plan, play
 from rulebound.sim.workers import default_workers, shared
@@ -59,10 +63,21 @@ class Pairing:
         return 1 - LIMIT <= self.rate <= LIMIT
 
 
+def budgeted(plan: Plan, number: int, budget: int) -> Game[Any]:
+    """Play one game between opponents that try so many answers for a decision at most."""
+    kind, seed = game_named(plan.game), seed_of(plan.seed, number)
+    setup = Setup(plan.edition, seed, options=dict(plan.options), format=plan.format)
+    game, _ = set_up(kind, setup, read_decks(kind, plan.names()), remember=True)
+    drive(game, [Opponent(seat, seed, budget) for seat in range(2)])
+    return game
+
+
 def one_game(plan: Plan, number: int) -> Outcome:
     """Play one game of a pairing; every other one with the seats exchanged, from the same seed as the one before."""
     there = number % 2 == 0
-    game = play(plan if there else replace(plan, decks=plan.decks[::-1]), number // 2)
+    turned = plan if there else replace(plan, decks=plan.decks[::-1])
+    _, _, budget = plan.seats[0].partition(":")
+    game = budgeted(turned, number // 2, int(budget)) if budget else play(turned, number // 2)
     shares = game.result
     won = float(shares[0]) if shares else 0.5
     return Outcome(won if there else 1 - won, won, game.state.turn)
@@ -104,13 +119,19 @@ def main(words: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("--against", default="", help="only pairings with one of these decks (all)")
     parser.add_argument("--seats", default="ai", help="who plays: ai or random (ai)")
+    parser.add_argument(
+        "--budget", type=int, help="answers that an opponent tries for a decision (fab; as many as it does)"
+    )
     parser.add_argument("--seed", type=int, default=0, help="the base seed (0)")
     parser.add_argument(
         "--workers", type=int, default=default_workers(), help="processes (one for each processor)"
     )
     parser.add_argument("--json", action="store_true", help="end with one line of JSON")
     asked = parser.parse_args(words)
-    like = Plan(asked.game, asked.edition, seats=(asked.seats,), seed=asked.seed, format=asked.format)
+    if asked.budget is not None and (asked.game, asked.seats) != ("fab", "ai"):
+        parser.error("--budget is for --game fab with --seats ai")
+    seats = asked.seats if asked.budget is None else f"ai:{asked.budget}"
+    like = Plan(asked.game, asked.edition, seats=(seats,), seed=asked.seed, format=asked.format)
     shipped = game_named(asked.game).deck_names(asked.edition, asked.format)
     names = asked.decks.split(",") if asked.decks else shipped
     wanted = asked.against.split(",") if asked.against else names

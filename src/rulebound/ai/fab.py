@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from rulebound.ai.fab_lookahead import Lookahead, distinct, is_time_to_act
+from rulebound.ai.fab_lookahead import BUDGET, Lookahead, distinct, is_time_to_act
 from rulebound.ai.fab_policy import Policy
 from rulebound.ai.windows import Window, is_same, own_decision
 from rulebound.kernel.decision import Decision
@@ -29,11 +29,15 @@ _QUICK: Final = ("arsenal", "pitch")
 
 @final
 class Opponent:
-    """Plays one seat; the same seed makes the same choices in the same games."""
+    """Plays one seat; the same seed makes the same choices in the same games.
 
-    def __init__(self, seat: int, seed: int = 0) -> None:
+    ``budget`` is how many answers it tries for a decision, at most; with 0 it gives the quick ones.
+    """
+
+    def __init__(self, seat: int, seed: int = 0, budget: int = BUDGET) -> None:
         self.seat = seat
         self.seed = seed
+        self.budget = budget
 
     def choose(self, game: Window) -> int:
         """Return the place of the option to take; raises ``RuleboundError`` if it is not this seat's decision."""
@@ -49,10 +53,12 @@ class Opponent:
             return next(at for at, option in enumerate(met.options) if option.subject == -1 - self.seat)
         policy = Policy()
         quick = policy.reply(state, met)
-        if met.kind in _QUICK or (met.kind == "priority" and not is_time_to_act(state, self.seat)):
+        if self.budget <= 0 or met.kind in _QUICK:
+            return quick
+        if met.kind == "priority" and not is_time_to_act(state, self.seat):
             return quick
         again = root.fork if root.at_checkpoint else lambda: game.fork(self.seat, seed)
-        return self._best(Lookahead(again, self.seat, state, policy), root, met, quick)
+        return self._best(Lookahead(again, self.seat, state, policy, self.budget), root, met, quick)
 
     def _best(self, ahead: Lookahead, root: Game[State], decision: Decision, quick: int) -> int:
         """Return the place of the best answer; the quick one, if none is better than that."""

@@ -49,13 +49,13 @@ Look = tuple[object, ...]
 class Lookahead:
     """Tries the options of one decision; ``fork`` gives the game to try each line in."""
 
-    def __init__(self, fork: Fork, seat: int, state: State, policy: Policy) -> None:
+    def __init__(self, fork: Fork, seat: int, state: State, policy: Policy, budget: int = BUDGET) -> None:
         self._fork = fork
         self._seat = seat
         self._policy = policy
         self._turn = state.turn
         self._mine = state.turn_player == seat and state.stage != c.END
-        self._left = BUDGET
+        self._left = budget
 
     @property
     def exhausted(self) -> bool:
