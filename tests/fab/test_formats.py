@@ -224,7 +224,7 @@ def test_decks_are_listed_by_their_format() -> None:
     assert listed.output.count("60 cards, legal") == 4
     shown = run("decks", "--game", "fab", "reed-court")
     assert "no young hero, as blitz wants" in shown.output
-    assert "  inventory\n   1 Sedge Needle" in shown.output
+    assert "  inventory\n   1 Reed Cutter" in shown.output
 
 
 def test_a_game_knows_its_format_and_so_do_its_save_and_its_recording() -> None:

@@ -42,7 +42,7 @@ def test_a_margin_with_nothing_written_is_narrow() -> None:
     assert table.has(YOU)[1] == 0
 
 
-@pytest.mark.parametrize(("written", "strength"), [(True, 4), (False, 3)])
+@pytest.mark.parametrize(("written", "strength"), [(True, 5), (False, 3)])
 def test_the_quillblade_is_sharper_for_words(written: bool, strength: int) -> None:
     table = Table(f"Read Aloud (blue), {BLUES}", arena="Quillblade")
     if written:
