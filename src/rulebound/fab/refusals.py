@@ -14,7 +14,7 @@ from rulebound.fab.abilities.playing_cards import (
     with_side,
 )
 from rulebound.fab.combat.chain import is_defending_hero, why_not_defend
-from rulebound.fab.concepts.attacks import attackable, is_attack_card
+from rulebound.fab.concepts.attacks import can_attack_anything, is_attack_card
 from rulebound.fab.nodes.abilities import type_of
 from rulebound.fab.nodes.attacks import generates_attack
 from rulebound.fab.position.state import active_link, own
@@ -115,7 +115,7 @@ def _why_not_now(
     # [8.1.1d] as though it were an instant; but there is one active attack at most
     if types & c.ACTION_CARD and not (as_instant and (not attack or is_time_for_attack(state))):
         found += _why_no_action(state, attack, one)
-    if attack and not attackable(state, seat):
+    if attack and not can_attack_anything(state, seat):
         found.append(Reason("1.4.5", "There is nothing to attack.", one))
     if types & c.ATTACK_REACTION and not _controls_the_attack(state, seat):
         words = "Attack reactions wait for the reaction step of an attack of yours."

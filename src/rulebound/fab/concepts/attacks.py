@@ -48,14 +48,23 @@ def attackable(state: State, seat: int) -> list[int]:
     And what is made attackable by an effect, as spectra does with its source [8.3.14a].
     """
     opponents = state.opponents(seat)
-    heroes = [state.hero(other).number for other in opponents]
-    found = [number for number in heroes if state.in_play(number) is not None]
+    found = _attackable_heroes(state, opponents)
     for id in state.play:
         card = state.cards[id]
         if card.controller in opponents and card.number not in found and not card.face_down:
             if is_living(state, card) or _has_spectra(state, card):
                 found.append(card.number)
     return found
+
+
+def can_attack_anything(state: State, seat: int) -> bool:
+    """Tell whether there is anything that a player can attack [1.4.5a]: a hero, nearly always."""
+    return bool(_attackable_heroes(state, state.opponents(seat)) or attackable(state, seat))
+
+
+def _attackable_heroes(state: State, opponents: list[int]) -> list[int]:
+    heroes = [state.hero(other).number for other in opponents]
+    return [number for number in heroes if state.in_play(number) is not None]
 
 
 def is_permanent(state: State, card: Card) -> bool:

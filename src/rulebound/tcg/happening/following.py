@@ -77,13 +77,19 @@ def settle_counters(state: State) -> None:
     """
     layout = layout_of(state)
     facts: list[Event[State]] = []
+    places = [node.place for node in layout.counting.values()]
+    counted = [modifier for modifier in state.modifiers if modifier.clause in places]
+    sources = {modifier.source for modifier in counted}
+    lying = [state.cards[id] for row in layout.rows(state) for id in row]
+    concerned = [card for card in lying if card.counters or card.number in sources]
+    if not concerned:
+        return
     for name, node in layout.counting.items():
         known: dict[int, list[int]] = {}
-        for modifier in state.modifiers:
+        for modifier in counted:
             if modifier.clause == node.place and modifier.node == node:
                 known.setdefault(modifier.source, []).append(modifier.number)
-        for id in [id for row in layout.rows(state) for id in row]:
-            card = state.cards[id]
+        for card in concerned:
             count, made = card.counter(name), known.get(card.number, [])
             for _ in range(len(made), count):
                 made_by = Modifier(
