@@ -54,7 +54,7 @@ class FabEvents(CardEvents):
         competing: list[Replacement[State]],
         since: int,
     ) -> tuple[int, list[Replacement[State]]]:
-        # [6.5.2, 6.5.2a] each player orders what they control alone, one player after the other, clockwise
+        # [6.5.2] each player orders what they control alone, one player after the other, clockwise
         return self.in_turn(state, competing, since)
 
     def falling_off(self, state: State, event: Event[State]) -> list[Event[State]]:

@@ -154,6 +154,7 @@ class CardEvents(Recorded):
         For a rank in which each player applies their own one by one, before the next player does [fab:6.5.2].
         """
         for seat in state.clockwise(since if since != NOBODY else state.turn_player):
+            # [fab:6.5.2a] nobody orders what others control
             own = [modifier for modifier in competing if modifier.seat == seat]
             if own:
                 return seat, own
