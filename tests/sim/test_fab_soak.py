@@ -187,7 +187,7 @@ def test_it_finds_what_the_journal_does_not_tell(breaking: Any, message: str) ->
 
 @pytest.mark.parametrize("open_lists", [True, pytest.param(False, marks=pytest.mark.slow)])
 def test_what_differs_in_hidden_things_alone_is_told_alike(open_lists: bool) -> None:
-    game = set_up(game_named("fab"), Setup(seed=11, open_lists=open_lists), list(DECKS))[0]
+    game = set_up(game_named("fab"), Setup(seed=9, open_lists=open_lists), list(DECKS))[0]
     compared = compare_in_a_game(game, 60, 9)
     assert compared.told == []
     assert compared.positions >= 60

@@ -112,6 +112,11 @@ class Definition(cards.Definition):
             return f"{self.name} ({self.color}), {self.source}"
         return f"{self.name} ({self.color})" if self.color else self.name
 
+    @property
+    def called(self) -> str:
+        """Return what the card is called wherever it is told of: two of one name may differ in color [1.3.4]."""
+        return f"{self.name} ({self.color})" if self.color else self.name
+
     def copied_onto(self, first: cards.Definition) -> Definition:
         """Return what is printed on a card that has become a copy of this one [8.5.25, 8.5.25a]."""
         source = first.source if first.source.startswith(cards.ONTO) else cards.ONTO + first.key

@@ -44,11 +44,6 @@ def _has_namesake(state: State, player: Player) -> bool:
 class FabWords(Words):
     """The words of this game."""
 
-    def printed_name(self, printed: Definition) -> str:
-        # Two cards of one name may differ in color.
-        color = color_of(printed)
-        return f"{printed.name} ({color})" if color else printed.name
-
     def subject_name(self, state: State, subject: int, seat: int | None) -> str:
         name = super().subject_name(state, subject, seat)
         # Two players may have the same hero.

@@ -491,7 +491,7 @@ class TurnDeck(GameEvent):
 class Show(GameEvent):
     """Cards are revealed to everyone, or looked at by one player [wow-2007:G.reveal].
 
-    ``names`` are what they were, in order.
+    ``names`` are what they are called, in order.
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = ("subjects", "everyone", "names")
@@ -516,7 +516,7 @@ class Show(GameEvent):
             card = state.find(number)
             if card is None:
                 continue
-            names.append(card.definition.name)
+            names.append(card.definition.called)
             if card.seen_by & seen != seen:
                 state.edit(card).seen_by |= seen
         self.names = tuple(sorted(names))

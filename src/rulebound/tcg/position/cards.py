@@ -162,6 +162,11 @@ class Definition:
         """Return what tells this card from every other in a game."""
         return self.name
 
+    @property
+    def called(self) -> str:
+        """Return what the card is called wherever it is told of: its name, unless a game has more to say."""
+        return self.name
+
     def as_printed(self) -> Effective:
         """Return what is printed as values before any effect; their controller counts for nothing."""
         if self._values is None:

@@ -286,6 +286,9 @@ class Redrawing(InformationSet[State]):
             if before.token and before.zone not in (c.PLAY, c.STACK):
                 # (What a token was in a graveyard, its moves tell.)
                 continue
+            if number // c.CARDS == 1 and self._was_shown(number, before.zone):
+                # (In a position that is drawn already, so do the moves of what they alone have shown.)
+                continue
             objects[number] = number // c.CARDS * c.CARDS + id
             found.append(self._gone(before, objects[number]))
             id += 1
@@ -298,6 +301,10 @@ class Redrawing(InformationSet[State]):
                         found.append(self._gone(shown, self._shown_as(number, zone, id)))
                         id += 1
         return found
+
+    def _was_shown(self, number: int, zone: int) -> bool:
+        """Tell whether an object that is no more has lain among what is hidden: `_shown_as` has numbered it."""
+        return self.zones[zone].seen != EVERYBODY and _is_no_more(self.base.cards[number % c.CARDS])
 
     def _gone(self, before: Card, number: int) -> Card:
         """Return a card that is no more, and that was an object as it was known."""

@@ -54,7 +54,7 @@ class Words:
 
     def printed_name(self, printed: Definition) -> str:
         """Return what a printed card is called, wherever it is told of."""
-        return printed.name
+        return printed.called
 
     def layer_text(self, state: State, layer: Layer, seat: int | None) -> str:
         """Return a layer of the stack in words."""
