@@ -17,7 +17,6 @@ from rulebound.kernel.events import Event
 from rulebound.kernel.happening import Replacement
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import shelved
-from rulebound.tcg.game.turns import turn_player_or_next
 from rulebound.tcg.happening.card_events import CardEvents
 from rulebound.tcg.happening.replacing import CardReplacement
 from rulebound.tcg.position.records import Waiting
@@ -42,8 +41,7 @@ class FabEvents(CardEvents):
 
     def starting(self, state: State, event: Event[State]) -> Asking[int]:
         # [6.5.1, 6.5.2, 6.5.2b] the turn player selects, once for an event, who applies first what that player controls
-        own = [one.seat for one in self.replacements(state, event) if one.replaces(state, event)]
-        seats = [seat for seat in state.clockwise(turn_player_or_next(state)) if seat in own]
+        seats = [one.seat for one in self.replacements(state, event) if one.replaces(state, event)]
         return (yield from select_player(state, seats, "Who replaces it first?", "6.5.2"))
 
     def choosing(

@@ -164,9 +164,7 @@ class FabProcedures(Procedures):
 
     def first_to_order(self, state: State) -> Asking[int] | None:
         # [6.6.6b] the turn player selects who adds triggered-layers first, where several players have any
-        waiting = [one.controller for one in state.waiting]
-        seats = [seat for seat in state.clockwise(turn_player_or_next(state)) if seat in waiting]
-        return select_first(state, seats) if seats else None
+        return select_first(state, [one.controller for one in state.waiting])
 
     # --- Priority [1.11] ---
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fab_table import SMALL, THEM, YOU, Table, resolve
+from rulebound.fab.selecting import select_player
 from rulebound.kernel.events import BY_THE_RULES
 from rulebound.tcg import constants as shared
 from rulebound.tcg.events import Damage
@@ -103,3 +104,11 @@ def test_what_would_replace_what_prevention_has_left_comes_too_late() -> None:
 def test_one_effect_of_each_sort_asks_nothing() -> None:
     table = table_with((LESS, YOU), (DOUBLED, THEM))
     assert hurt(table) == (5, [])
+
+
+@pytest.mark.rule("fab:6.5.2")
+def test_nobody_is_asked_where_nobody_who_still_plays_controls_any() -> None:
+    selecting = select_player(Table("Plain Blow (red)").state, (), "Who is first?", "6.5.2")
+    with pytest.raises(StopIteration) as ended:
+        next(selecting)
+    assert ended.value.value == YOU

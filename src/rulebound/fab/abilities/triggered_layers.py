@@ -17,7 +17,7 @@ from rulebound.tcg.position.state import State
 def select_first(state: State, seats: list[int]) -> Asking[int]:
     """Let the turn player select who adds triggered-layers first, then the next player clockwise [6.6.6b].
 
-    ``seats`` are those who have any, clockwise.
+    ``seats`` are those of whoever has any.
     """
     words = "Whose triggered effects go first?"
     return (yield from select_player(state, seats, words, "6.6.6b", "order triggers"))

@@ -69,12 +69,12 @@ def apply_next(state: State, batch: list[Event[State]]) -> None:
 
 def _for_what_is_played(state: State) -> list[int]:
     """Return the effects that wait for a card that is played: those for "your next attack" ask for any attack."""
-    waiting = [(one.number, one.node) for one in state.modifiers if isinstance(one.node, GrantNext)]
-    return [
-        number
-        for number, node in waiting
-        if isinstance(node, GrantNext) and not any(isinstance(part, AnAttack) for _, part in walk(node.what))
-    ]
+    found: list[int] = []
+    for modifier in state.modifiers:
+        node = modifier.node
+        if isinstance(node, GrantNext) and not any(isinstance(part, AnAttack) for _, part in walk(node.what)):
+            found.append(modifier.number)
+    return found
 
 
 def _applied(state: State, number: int) -> list[int]:

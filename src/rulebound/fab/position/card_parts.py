@@ -110,7 +110,7 @@ class Definition(cards.Definition):
             return f"{self.name}, {self.source}"
         if self.source.startswith(cards.ONTO):
             return f"{self.name} ({self.color}), {self.source}"
-        return f"{self.name} ({self.color})" if self.color else self.name
+        return self.called
 
     @property
     def called(self) -> str:
