@@ -15,6 +15,7 @@ from contextlib import contextmanager
 from functools import wraps
 from typing import Any, Final
 
+from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous import interaction
 from rulebound.tcg.continuous.boards import Board
 from rulebound.tcg.continuous.taking_over import LAID
@@ -117,7 +118,19 @@ HARMLESS: Final[dict[str, tuple[int, str]]] = {
 #: The facets, by their names.
 FACETS: Final = (
     *("STRUCTURE", "EXHAUSTION", "DAMAGE", "HANDS", "GRAVEYARDS", "COUNTERS", "COMBAT", "TURN", "DECKS"),
-    *("THE_CHAIN", "HISTORY", "RESOURCES", "NAMES", "TYPES", "TAGS", "CONTROL", "POWERS", "ATK", "HEALTH", "DEFENSE"),
+    *(
+        "THE_CHAIN",
+        "HISTORY",
+        "RESOURCES",
+        "NAMES",
+        "TYPES",
+        "TAGS",
+        "CONTROL",
+        "POWERS",
+        "ATK",
+        "HEALTH",
+        "DEFENSE",
+    ),
     *("STRIKE_COST", "DAMAGE_TYPE", "KEYWORDS"),
 )
 
@@ -159,7 +172,7 @@ def names(facets: int) -> list[str]:
 
 
 def declared(node: Node) -> int:
-    """Return the facets that a node may look at: what asks the journal may look at all values, as on boards."""
+    """Return the facets that a node may look at, of cards' values and of the position."""
     facets = node.reads()
     if isinstance(node, Change):
         facets |= node.regards() | written(node)
@@ -167,9 +180,9 @@ def declared(node: Node) -> int:
         facets |= AROUND
     if facets & c.EVERYTHING == c.EVERYTHING:
         facets |= c.VALUES
-    if facets & c.HISTORY:
-        # What happens is history, whatever it changes.
-        facets |= c.VALUES | c.EVERYTHING
+    if facets & (c.HISTORY | shared.FACTS):
+        # What happens is history, whatever it changes of the position.
+        facets |= c.EVERYTHING
     if facets & c.KEYWORDS:
         facets |= c.KEYWORDS
     return facets
@@ -388,7 +401,11 @@ def _wandering(
         watch.seen = 0
         listed(position, made)
         # (What comes onto the chain, or leaves it, marks its other zone as well.)
-        watch.note("what functions outside play reads", watch.seen & ~_of_board(made) & ~c.THE_CHAIN)
+        known = _of_board(made) | c.THE_CHAIN
+        if made.reads & shared.WANDERERS:
+            # It looks at nothing but those cards, and where they are is marked whatever the zone.
+            known |= c.HANDS | c.GRAVEYARDS | c.DECKS
+        watch.note("what functions outside play reads", watch.seen & ~known)
 
     return noted
 
@@ -396,4 +413,4 @@ def _wandering(
 def _of_board(made: Board) -> int:
     """Return what may be looked at for a board: what lies there, and in which rows, marks it whatever it reads."""
     facets = made.reads | LAID | c.VALUES | AROUND
-    return facets | c.EVERYTHING if facets & c.HISTORY else facets
+    return facets | c.EVERYTHING if facets & (c.HISTORY | shared.FACTS) else facets

@@ -7,8 +7,11 @@ from rulebound.wow import constants as wow
 
 #: What is called otherwise in the game's own words.
 CALLED = {"STACK": "CHAIN", "THE_STACK": "THE_CHAIN", "ROWS": "RESOURCES", "LAYER_BASE": "LINK_BASE"}
-#: What no rule of the game speaks of: powers that function wherever their card is.
-NOT_ITS = ("ANYWHERE",)
+#: What no rule of the game speaks of, powers that function wherever their card is; and facets that no node of it names.
+NOT_ITS = (
+    *("ANYWHERE", "ASSETS", "WANDERERS", "STACKED"),
+    *("FACTS", "DAMAGE_FACTS", "LAYER_FACTS", "MOVE_FACTS", "TURN_FACTS", "OTHER_FACTS"),
+)
 #: What a game has less of than there is room for.
 ROOM = ("KEYWORDS", "KEYWORD_FLAGS", "STATS", "VALUES")
 

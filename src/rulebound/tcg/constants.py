@@ -33,9 +33,20 @@ TURN: Final = 128
 DECKS: Final = 256
 THE_STACK: Final = 512
 HISTORY: Final = 1024
-ROWS: Final = 2048  # what lies in rows of its own in play, and what players have of assets
+ROWS: Final = 2048  # what lies in rows of its own in play
+ASSETS: Final = 4096  # what players have of assets
+WANDERERS: Final = 8192  # where those cards are whose texts function elsewhere than in play
+# HISTORY is that anything has happened; what asks this turn's journal for facts of some kinds reads of which sort they
+# are (:func:`facts_of`).
+DAMAGE_FACTS: Final = 1 << 14
+LAYER_FACTS: Final = 1 << 15
+MOVE_FACTS: Final = 1 << 16
+TURN_FACTS: Final = 1 << 17
+OTHER_FACTS: Final = 1 << 18
+FACTS: Final = DAMAGE_FACTS | LAYER_FACTS | MOVE_FACTS | TURN_FACTS | OTHER_FACTS
+STACKED: Final = 1 << 19  # which cards are on the stack; THE_STACK is which layers, too
 #: All facets of a position; the bit left is a game's own.
-EVERYTHING: Final = 4095
+EVERYTHING: Final = (1 << 20) - 1
 
 # Facets of effective values, by which one continuous effect may change whom another applies to.
 TYPES: Final = 1 << 20
@@ -73,3 +84,29 @@ LAYER_BASE: Final = 1 << 60
 CARDS: Final = 1 << 20
 #: As many as one likes: more than there can be of anything.
 ANY_NUMBER: Final = 1 << 20
+
+#: Of which sort facts are, by their kinds and families; all others are of the last.
+_SORTS: Final[dict[str, int]] = {
+    **dict.fromkeys(("damage", "put damage", "remove damage", "heal", "prevent"), DAMAGE_FACTS),
+    **dict.fromkeys(
+        (ANY_LAYER, "announce", "play", "use", "trigger", "resolve", "interrupt", "leave"), LAYER_FACTS
+    ),
+    **dict.fromkeys((ANY_MOVE, "draw", "discard", "enter", "destroy", "put", "remove", "cease"), MOVE_FACTS),
+    **dict.fromkeys(("start of turn", "stage"), TURN_FACTS),
+    # with a turn another journal begins
+    "turn": FACTS,
+    "": 0,
+}
+
+
+def fact_of(kind: str) -> int:
+    """Return the facet that a fact of a kind, or of a family, changes."""
+    return _SORTS.get(kind, OTHER_FACTS)
+
+
+def facts_of(kinds: tuple[str, ...]) -> int:
+    """Return the facets that whoever asks this turn's journal for facts of some kinds reads."""
+    facets = 0
+    for kind in kinds:
+        facets |= fact_of(kind)
+    return facets

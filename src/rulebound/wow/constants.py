@@ -183,7 +183,7 @@ DECKS: Final = 256
 THE_CHAIN: Final = 512
 HISTORY: Final = 1024
 RESOURCES: Final = 2048
-EVERYTHING: Final = 4095
+EVERYTHING: Final = (1 << 20) - 1
 
 # Facets of effective values, by which one continuous modifier may change whom another applies to [719.1].
 #: Each number is one of its own: in a crowd almost everybody adds ATK, and almost nobody is found by it.

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rulebound.fab import constants as c
 from rulebound.fab.concepts.attacks import life_of
-from rulebound.fab.position.history import of_this_chain, of_this_link
+from rulebound.fab.position.history import CHAIN, LINK, of_this_chain, of_this_link
 from rulebound.fab.position.state import active_link, own
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.listings import layout_of
@@ -23,7 +23,7 @@ class ThisChain(Condition):
     least: int = 1
 
     def reads(self) -> int:
-        return shared.HISTORY
+        return shared.facts_of((*self.pattern.kinds(), *CHAIN)) | self.pattern.reads()
 
     def holds(self, ctx: Context) -> bool:
         facts = of_this_chain(ctx.state, self.pattern.kinds())
@@ -38,7 +38,7 @@ class ThisLink(Condition):
     least: int = 1
 
     def reads(self) -> int:
-        return shared.HISTORY | shared.TURN
+        return shared.facts_of((*self.pattern.kinds(), *LINK)) | shared.TURN | self.pattern.reads()
 
     def holds(self, ctx: Context) -> bool:
         facts = of_this_link(ctx.state, self.pattern.kinds())
@@ -135,7 +135,7 @@ class DamageDealtBy(Value):
     to: Filter | None = None
 
     def reads(self) -> int:
-        return shared.HISTORY | (0 if self.to is None else self.to.reads())
+        return shared.facts_of(("damage",)) | (0 if self.to is None else self.to.reads())
 
     def amount(self, ctx: Context) -> int:
         total = 0
@@ -170,7 +170,7 @@ class PitchedToPlay(Condition):
     what: Filter
 
     def reads(self) -> int:
-        return shared.HISTORY
+        return shared.facts_of(("pitch",)) | self.what.reads()
 
     def holds(self, ctx: Context) -> bool:
         for fact in ctx.state.this_turn_of(("pitch",)):
@@ -207,7 +207,10 @@ class TimesHappened(Value):
     span: str
 
     def reads(self) -> int:
-        return shared.HISTORY
+        asked = shared.facts_of(self.pattern.kinds()) | self.pattern.reads()
+        if self.span == c.THIS_CHAIN:
+            return asked | shared.facts_of(CHAIN)
+        return asked | shared.facts_of(LINK) | shared.TURN if self.span == c.THIS_LINK else asked
 
     def amount(self, ctx: Context) -> int:
         state, kinds = ctx.state, self.pattern.kinds()

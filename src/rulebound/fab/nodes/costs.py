@@ -113,7 +113,7 @@ class PaidSo(Feature):
     kind: str
 
     def reads(self) -> int:
-        return shared.HISTORY
+        return shared.facts_of((self.kind,))
 
     def matches(self, ctx: Context, card: Card) -> bool:
         facts = ctx.state.this_turn_of((self.kind,))
@@ -135,7 +135,7 @@ class PaidWith(Condition):
     how: str
 
     def reads(self) -> int:
-        return shared.HISTORY
+        return shared.facts_of(("announce", shared.ANY_LAYER, self.how)) | self.what.reads()
 
     def holds(self, ctx: Context) -> bool:
         for fact in paid_for(ctx.state, ctx.source, self.how):

@@ -8,6 +8,7 @@ from rulebound.fab.events import Added, GameEvent, Move, Token
 from rulebound.fab.nodes.abilities import type_of
 from rulebound.fab.nodes.changes import MORE_CREATED, CreatesMore
 from rulebound.kernel.decision import Asking
+from rulebound.tcg import constants as c
 from rulebound.tcg.continuous.interaction import effective, shelved
 from rulebound.tcg.game.procedures import procedures_of
 from rulebound.tcg.nodes.effects.in_play import put_tokens
@@ -118,6 +119,9 @@ class ActivatesType(Pattern):
 
     def kinds(self) -> tuple[str, ...]:
         return ("use",)
+
+    def reads(self) -> int:
+        return super().reads() | c.POWERS
 
     def looks_back(self) -> bool:
         return False

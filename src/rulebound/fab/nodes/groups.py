@@ -46,7 +46,7 @@ class AttackingHero(Group):
     """The hero of who controls the attack; none where something that lives attacks itself [7.2.4a]."""
 
     def reads(self) -> int:
-        return shared.HISTORY | shared.STRUCTURE | shared.TURN
+        return shared.HISTORY | shared.STRUCTURE | shared.TURN | shared.STATS
 
     def members(self, ctx: Context) -> list[int]:
         link = _link(ctx)

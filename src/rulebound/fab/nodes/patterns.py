@@ -12,7 +12,8 @@ from typing import Final
 from rulebound.fab.concepts.attacks import is_attack_layer
 from rulebound.fab.events import Added, Attack, Damage, Defend, GameEvent, LinkResolves
 from rulebound.fab.position.card_parts import is_proxy
-from rulebound.fab.position.history import is_hit
+from rulebound.fab.position.history import LINK, is_hit
+from rulebound.tcg import constants as shared
 from rulebound.tcg.nodes.patterns import is_meant, is_player_meant
 from rulebound.tcg.position.state import player_subject
 from rulebound.tcg.program.nodes import Condition, Context, Filter, Group, Pattern, Value
@@ -79,6 +80,9 @@ class Hits(Pattern):
 
     def kinds(self) -> tuple[str, ...]:
         return ("damage",)
+
+    def reads(self) -> int:
+        return super().reads() | shared.facts_of(LINK)
 
     def match(self, ctx: Context, event: GameEvent) -> bool:
         # [7.5.5a] nothing but the damage of combat; [7.5.5b] from the attack itself, to its own target
@@ -254,6 +258,9 @@ class BecomesAttackTarget(Pattern):
 
     def looks_back(self) -> bool:
         return False
+
+    def reads(self) -> int:
+        return super().reads() | shared.TAGS
 
     def match(self, ctx: Context, event: GameEvent) -> bool:
         if not isinstance(event, Added) or not event.layer.targets:

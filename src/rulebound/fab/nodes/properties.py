@@ -92,7 +92,7 @@ class PlayedFrom(Feature):
     zone: int
 
     def reads(self) -> int:
-        return shared.HISTORY
+        return shared.facts_of(("announce",))
 
     def matches(self, ctx: Context, card: Card) -> bool:
         for fact in reversed(ctx.state.this_turn_of(("announce",))):
@@ -108,7 +108,7 @@ class DefendedFrom(Feature):
     zone: int
 
     def reads(self) -> int:
-        return shared.HISTORY
+        return shared.facts_of(("defend",))
 
     def matches(self, ctx: Context, card: Card) -> bool:
         for fact in ctx.state.this_turn_of(("defend",)):

@@ -5,11 +5,17 @@ No chain outlives a turn, so what has happened on one is among what has happened
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.fab import constants as c
 from rulebound.fab.position.state import Link, active_link, own
 from rulebound.tcg import constants as shared
 from rulebound.tcg.events import GameEvent, Move
 from rulebound.tcg.position.state import State
+
+#: The facts by which a combat chain opens and ends, and those by which a link of it begins or ends, or is another's.
+CHAIN: Final = ("open chain", "close chain", "chain closed")
+LINK: Final = ("attack", "new attack", "resolve link", *CHAIN)
 
 
 def of_this_chain(state: State, kinds: tuple[str, ...]) -> list[GameEvent]:

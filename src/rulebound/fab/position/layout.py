@@ -41,7 +41,7 @@ class FabLayout(Layout):
     """How this game's cards lie: in the arena and on the stack."""
 
     # [5.1.2a] effects apply to what is on the stack, from when it is announced
-    lies_by = shared.THE_STACK
+    lies_by = shared.STACKED
 
     def there_is(self, state: State, duration: str) -> bool:
         if duration == c.THIS_LINK:

@@ -30,7 +30,7 @@ class Arsenal(Zone):
     def __init__(self) -> None:
         # [3.3.1, 3.0.4b] its owner sees what lies there; [3.0.9b] effects apply to what does so face up, as on the
         # stack
-        super().__init__(c.ARSENAL, "arsenal", ITS_OWNER, facets=shared.HANDS | shared.THE_STACK)
+        super().__init__(c.ARSENAL, "arsenal", ITS_OWNER, facets=shared.HANDS | shared.STACKED)
 
     def hides(self, card: Card) -> bool:
         return card.face_down

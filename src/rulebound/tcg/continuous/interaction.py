@@ -395,7 +395,7 @@ def _list_the_rest(state: State, made: Board, before: Board | None) -> None:
         if portion.listing is not None:
             made.add(portion.listing)
     if state.wanderers:
-        made.reads |= c.HANDS | c.GRAVEYARDS | c.DECKS | c.ROWS
+        made.reads |= c.WANDERERS | c.ROWS
         _list_wanderers(state, made)
     for brought in made.imposed.values():
         if brought.active is None and brought.listing is not None:

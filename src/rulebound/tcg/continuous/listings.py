@@ -62,9 +62,7 @@ def _with_values(facets: int) -> int:
 
 
 def _of_values(facets: int) -> int:
-    """Return the facets of cards' values among some: any, for what asks the journal."""
-    if facets & c.HISTORY:
-        return c.VALUES
+    """Return the facets of cards' values among some."""
     if facets & c.POWERS:
         facets |= c.ADDED_POWERS
     return facets & c.VALUES

@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from rulebound.kernel.events import Event
 from rulebound.kernel.happening import Watched
+from rulebound.tcg import constants as c
 from rulebound.tcg.position.records import Former, Waiting
 from rulebound.tcg.position.state import State
 
@@ -50,6 +51,7 @@ class Recorded(Watched[State]):
 
     def record(self, state: State, event: Event[State]) -> None:
         state.journal.current.append(event)
+        state.stale |= c.fact_of(event.kind) | c.fact_of(event.family)
 
 
 def remember_values(state: State, former: list[Former]) -> None:

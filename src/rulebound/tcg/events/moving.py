@@ -218,6 +218,8 @@ def _forget(state: State, card: Card, zone: Zone) -> None:
 def _take_out(state: State, card: Card, zone: Zone) -> None:
     changes = zone.marks(card)
     state.stale |= changes | c.HISTORY
+    if card.id in state.wanderers:
+        state.stale |= c.WANDERERS
     if changes & c.ROWS:
         state.ready_in_rows = NOT_COUNTED
     if zone.listed:

@@ -77,7 +77,7 @@ class Gain(GameEvent):
             self.amount = max(self.amount, min(0, -held[self.other]))
         held[self.other] += self.amount
         state.idle &= ~(1 << self.seat)
-        state.stale |= c.ROWS | c.HISTORY
+        state.stale |= c.ASSETS | c.HISTORY
         state.unsettled = True
 
 

@@ -94,7 +94,7 @@ class ThisTurn(Condition):
     least: int = 1
 
     def reads(self) -> int:
-        return c.HISTORY
+        return c.facts_of(self.pattern.kinds()) | self.pattern.reads()
 
     def holds(self, ctx: Context) -> bool:
         count = 0

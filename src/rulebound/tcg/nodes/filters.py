@@ -234,7 +234,7 @@ class Involved(Filter):
         return ("gap",) if field == "pattern" else ()
 
     def reads(self) -> int:
-        return c.HISTORY
+        return c.facts_of(self.pattern.kinds()) | self.pattern.reads()
 
     def matches(self, ctx: Context, card: Card) -> bool:
         for fact in ctx.state.this_turn_of(self.pattern.kinds()):

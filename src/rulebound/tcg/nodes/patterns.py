@@ -130,6 +130,10 @@ class DealsDamage(Pattern):
     def kinds(self) -> tuple[str, ...]:
         return ("damage",)
 
+    def reads(self) -> int:
+        # what was fatal depends on how much the card could bear
+        return super().reads() | (c.DAMAGE | c.STATS if self.fatal else 0)
+
     def match(self, ctx: Context, event: GameEvent) -> bool:
         if not isinstance(event, Damage):
             return False
@@ -261,6 +265,9 @@ class Adds(Pattern):
 
     def kinds(self) -> tuple[str, ...]:
         return (self.how,)
+
+    def reads(self) -> int:
+        return super().reads() | c.THE_STACK
 
     def match(self, ctx: Context, event: GameEvent) -> bool:
         # (What doesn't use the stack is done all the same.)

@@ -247,7 +247,7 @@ class NotSince(Condition):
         return (number("since"),)
 
     def reads(self) -> int:
-        return c.HISTORY
+        return c.facts_of(self.pattern.kinds()) | self.pattern.reads()
 
     def holds(self, ctx: Context) -> bool:
         kinds = self.pattern.kinds()
@@ -266,7 +266,7 @@ class ComeThisTurn(Value):
         return ("dealt",)
 
     def reads(self) -> int:
-        return c.HISTORY
+        return c.facts_of(("damage", "prevent"))
 
     def amount(self, ctx: Context) -> int:
         came = ctx.roles["dealt"]

@@ -134,7 +134,7 @@ class Stack(Zone):
 
     def __init__(self) -> None:
         # [fab:3.15.1, 3.0.4a]
-        super().__init__(c.STACK, "stack", common=True, controlled=True, facets=c.THE_STACK)
+        super().__init__(c.STACK, "stack", common=True, controlled=True, facets=c.THE_STACK | c.STACKED)
         self.listed = False
 
     def ids(self, state: State, seat: int) -> list[int]:

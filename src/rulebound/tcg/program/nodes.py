@@ -7,6 +7,7 @@ not, a cost is paid, an effect is run, a change is what a continuous modifier do
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, final
@@ -392,6 +393,13 @@ class Pattern(Node):
         """Return the kinds (and families) of event it looks at."""
         raise NotImplementedError
 
+    def reads(self) -> int:
+        """Return the facets that it depends on whether a fact is one: what its parts ask of what the fact is about.
+
+        Whoever asks the journal reads the facts of its kinds besides. What was somebody's then is asked of values, too.
+        """
+        return c.STRUCTURE | c.CONTROL | reads_of_parts(self)
+
     def looks_back(self) -> bool:
         """Tell whether the state just before the event decides: entering play, or a party, is the exception.
 
@@ -473,6 +481,20 @@ def union_reads(nodes: tuple[Node, ...]) -> int:
     facets = 0
     for node in nodes:
         facets |= node.reads()
+    return facets
+
+
+def reads_of_parts(node: Node) -> int:
+    """Return all facets that the answers of a node's parts depend on."""
+    facets = 0
+    for field in dataclasses.fields(node):
+        part = getattr(node, field.name)
+        if isinstance(part, Node):
+            facets |= part.reads()
+        elif isinstance(part, tuple):
+            for one in part:
+                if isinstance(one, Node):
+                    facets |= one.reads()
     return facets
 
 

@@ -321,6 +321,9 @@ class InspiredByThis(Pattern):
     def kinds(self) -> tuple[str, ...]:
         return ("ready",)
 
+    def reads(self) -> int:
+        return super().reads() | c.TURN
+
     def match(self, ctx: Context, event: GameEvent) -> bool:
         state = ctx.state
         if event.cause.source != ctx.source or state.stage != c.READY_STEP or state.turn_player == ctx.controller:

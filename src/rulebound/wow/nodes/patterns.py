@@ -135,6 +135,9 @@ class PlacesFaceUp(Pattern):
     def looks_back(self) -> bool:
         return False
 
+    def reads(self) -> int:
+        return super().reads() | c.RESOURCES
+
     def match(self, ctx: Context, event: GameEvent) -> bool:
         if self.players is not None and player_subject(event.seat) not in self.players.members(ctx):
             return False
@@ -203,6 +206,9 @@ class BecomesHero(Pattern):
     def looks_back(self) -> bool:
         return False
 
+    def reads(self) -> int:
+        return super().reads() | c.NAMES
+
     def match(self, ctx: Context, event: GameEvent) -> bool:
         if not isinstance(event, Succession) or not is_meant(ctx, self.what, event.subject):
             return False
@@ -225,6 +231,9 @@ class Inspired(Pattern):
 
     def kinds(self) -> tuple[str, ...]:
         return ("ready",)
+
+    def reads(self) -> int:
+        return super().reads() | c.TURN
 
     def match(self, ctx: Context, event: GameEvent) -> bool:
         # The turn player's own cards ready by themselves in it.
