@@ -96,7 +96,7 @@ def test_of_two_defense_reactions_on_the_stack_the_second_to_resolve_fails() -> 
 
 
 @pytest.mark.example("fab-1.0.2b-1")
-@pytest.mark.rule("fab:8.3.4c", "fab:8.3.22b")
+@pytest.mark.rule("fab:8.3.4c", "fab:8.3.22b", "fab:1.0.2b")
 @pytest.mark.parametrize("keyword", [c.DOMINATE, c.OVERPOWER])
 def test_what_defends_already_goes_on_defending(keyword: int) -> None:
     table = attacked("Swell (red), Long Swing (red)").do(

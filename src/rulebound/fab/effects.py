@@ -100,7 +100,7 @@ class FabEvents(CardEvents):
         # [4.3.2a] the action point of a turn triggers nothing; what is lost, or paid, is no gain
         if isinstance(event, Gain) and event.kind in GAINS and (event.rule == "4.3.2" or event.amount < 0):
             return True
-        # [6.6.5f, 7.5.5c] its layer isn't created
+        # [6.6.5f, 7.5.5c] its layer isn't created; [1.9.3b] nor if it waits for the whole of which that event is a part
         for found in shelved(state, DOES_NOT_TRIGGER):
             change, ctx = found.change, found.context(state)
             assert isinstance(change, DoesNotTrigger)

@@ -14,7 +14,7 @@ from rulebound.fab.abilities.playing_cards import (
     with_side,
 )
 from rulebound.fab.combat.chain import is_defending_hero, why_not_defend
-from rulebound.fab.concepts.attacks import can_attack_anything, is_attack_card
+from rulebound.fab.concepts.attacks import can_attack_anything, is_attack_card, is_kept_from_attacking
 from rulebound.fab.nodes.abilities import type_of
 from rulebound.fab.nodes.attacks import generates_attack
 from rulebound.fab.position.state import active_link, own
@@ -55,6 +55,8 @@ def _why_not_play(state: State, seat: int, card: Card, plan: Plan) -> list[Reaso
     found += _why_not_now(
         state, seat, types, is_attack_card(state, card), may_as_instant(state, seat, card), one
     )
+    if is_attack_card(state, card) and is_kept_from_attacking(state, seat, card):
+        found.append(Reason("1.4.6", "A text keeps it from attacking.", one))
     if types & c.DEFENSE_REACTION and is_defending_hero(state, seat) and why_not_defend(state, card):
         found.append(Reason("7.4.2c", "It could not defend.", one))
     if c.ARROW in effective(state, card).tags and not _may_shoot(state, seat, card):
@@ -90,6 +92,8 @@ def why_not_activate(state: State, seat: int, card: Card, power: Payment) -> lis
         found.append(Reason("5.2.2", words, one))
     attack, types = generates_attack(power.effect), type_of(power)
     found += _why_not_now(state, seat, types, attack, may_as_instant(state, seat, card, "activate"), one)
+    if attack and is_kept_from_attacking(state, seat, card):
+        found.append(Reason("1.4.6", "A text keeps it from attacking.", one))
     if not may_activate_again(state, card, power):
         found.append(Reason("5.2.1a", "It has been activated as often as it may be in a turn.", one))
     if not found and not is_free_to_use(state, seat, card, power):

@@ -8,13 +8,14 @@ from fab_table import SMALL, THEM, YOU, Table, let_it, number_of, print_on, put,
 from rulebound.fab import constants as c
 from rulebound.fab.cards.card_files import read_cards
 from rulebound.fab.nodes.effects import GainLife
-from rulebound.fab.nodes.properties import AboveBase, BaseIs, HasMoniker
+from rulebound.fab.nodes.properties import AboveBase, BaseIs, HasGained, HasMoniker
 from rulebound.fab.rules import RULES
 from rulebound.kernel.game import Game
 from rulebound.kernel.saves import load
 from rulebound.tcg import constants as shared
 from rulebound.tcg.nodes.changes.continuing import FLAGGED
 from rulebound.tcg.nodes.changes.costs import CostChange
+from rulebound.tcg.nodes.changes.gaining import GainKeyword
 from rulebound.tcg.nodes.choices.picking import Each
 from rulebound.tcg.nodes.effects.in_play import BecomesCopy
 from rulebound.tcg.nodes.filters import AnyCard
@@ -187,7 +188,13 @@ def heroes(*names: str) -> str:
 @pytest.mark.example("fab-2.7.3b-1")
 @pytest.mark.rule("fab:2.7.3", "fab:2.7.3b", "fab:1.2.2b")
 def test_objects_of_different_names_may_have_one_moniker() -> None:
-    names = ("Ottar", "Ottar, Loud Drum", "Ser Ottar, Light of the Fair", "Ottar of the Fair", "Ottarin, Drum")
+    names = (
+        "Ottar",
+        "Ottar, Loud Drum",
+        "Ser Ottar, Light of the Fair",
+        "Ottar of the Fair",
+        "Ottarin, Drum",
+    )
     table = Table("Plain Blow (red)", cards=heroes(*names))
     known = {card.name: card for card in read_cards(heroes(*names), "a test")}
     ctx = Context(table.state, YOU, 0)
@@ -243,3 +250,44 @@ def test_a_word_in_a_name_is_a_whole_word(name: str, meant: bool) -> None:
     (hero.definition,) = read_cards(heroes(name), "a test")
     table.state.stale = shared.EVERYTHING
     assert NameHas("Proto").matches(Context(table.state, YOU, 0), hero) == meant
+
+
+@pytest.mark.rule("fab:2.0.4")
+def test_what_an_object_has_always_had_it_has_not_gained() -> None:
+    table = Table("Plain Blow (red), Needle Step (red)", arena="Reed Cutter")
+    ctx = Context(table.state, YOU, 0)
+    gained = HasGained(c.GO_AGAIN)
+    blow, needle = table.number("Plain Blow (red)"), table.number("Needle Step (red)")
+    printed = print_on(table, "Needle Step (red)", keywords=c.GO_AGAIN)
+    assert printed == needle
+
+    def has(number: int) -> bool:
+        return gained.matches(ctx, table.state.known(number))
+
+    assert (has(blow), has(needle)) == (False, False)
+    for one in (blow, needle):
+        let_it(table, FLAGGED, GainKeyword(c.GO_AGAIN), flagged=(one,))
+    table.game = Game(RULES, table.state, True, (), (YOU, THEM))
+    table.do("Play Plain Blow (red)")
+    assert has(table.state.stack[-1].card)
+    table.until(c.RESOLUTION).do("Play Needle Step (red)")
+    assert not has(table.state.stack[-1].card)
+    # An attack-proxy has had what is in the ability that it is for from the beginning.
+    table.until(c.RESOLUTION).do("Attack with Reed Cutter")
+    assert not has(table.state.stack[-1].card)
+
+
+@pytest.mark.rule("fab:2.0.4")
+def test_a_number_that_is_gained_is_not_increased() -> None:
+    table = Table("Plain Blow (red)", arena="Salt Lamp", cards=SMALL)
+    lamp = table.number("Salt Lamp", shared.PLAY)
+    ctx = Context(table.state, YOU, 0)
+
+    def increased() -> bool:
+        return AboveBase("power").matches(ctx, table.state.known(lamp))
+
+    assert not increased()
+    let_it(table, FLAGGED, SetStat("base power", Number(4)), flagged=(lamp,))
+    assert (number_of(table, lamp), increased()) == (4, False)
+    let_it(table, FLAGGED, AddStat("power", Number(1)), flagged=(lamp,))
+    assert (number_of(table, lamp), increased()) == (5, True)

@@ -8,7 +8,7 @@ from fab_reading import ACTION, ATTACK, AURA, NAME, WORN, effect, expect_refused
 from rulebound.fab import constants as c
 from rulebound.fab.nodes.effects import GainLife
 from rulebound.fab.nodes.lasting import GrantNext
-from rulebound.fab.nodes.patterns import Attacks, ChainCloses, Defends, Hits
+from rulebound.fab.nodes.patterns import Attacks, ChainCloses, Defends, Dies, Hits
 from rulebound.fab.nodes.phases import PhaseBegins
 from rulebound.fab.nodes.properties import AnAttack, HasColor, IsCard, PlayedFrom
 from rulebound.tcg import constants as shared
@@ -47,6 +47,7 @@ AGAIN = GainKeyword(c.GO_AGAIN)
         ("the combat chain closes", ChainCloses(), shared.PLAY),
         ("this enters the arena", EntersPlay(IsThis()), shared.PLAY),
         ("this leaves the arena", LeavesPlay(IsThis(), ""), shared.PLAY),
+        ("this dies", Dies(IsThis()), shared.PLAY),
     ],
 )
 def test_what_an_ability_waits_for(words: str, pattern: Pattern, zone: int) -> None:
@@ -191,3 +192,13 @@ def test_weapons_are_held_with_one_hand_or_two() -> None:
     assert "Tagged(tag='1h')" in str(found)
     assert found != effect("Target 2H weapon attack gains **go again**.")
     expect_refused("Target 3H weapon attack gains **go again**.", "3H")
+
+
+@pytest.mark.rule("fab:2.5.3g", "fab:3.0.9a")
+def test_what_dies_is_meant_as_what_it_has_become() -> None:
+    found = power("Whenever an ally you control dies, banish it.", AURA)
+    assert isinstance(found, Triggered)
+    assert isinstance(found.pattern, Dies)
+    assert "moved" in repr(found.effect)
+    expect_refused("When this lives, draw a card.", "lives", AURA)
+    expect_refused("When this dies another death, draw a card.", "another", AURA)

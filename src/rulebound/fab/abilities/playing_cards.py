@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.fab import constants as c
-from rulebound.fab.concepts.attacks import attackable, is_attack_card
+from rulebound.fab.concepts.attacks import attackable, is_attack_card, is_kept_from_attacking
 from rulebound.fab.events import Chain, MakesProxy, Move, ShowsFace, Stage
 from rulebound.fab.nodes.attacks import AttackEffect, generates_attack
 from rulebound.fab.nodes.faces import BOTH, SPLIT, face_of, is_meld, kind_of, melded
@@ -225,9 +225,16 @@ def _declare_order(plan: Plan, left: list[int]) -> Asking[None]:
 
 
 def check_legal(plan: Plan) -> None:
-    """Evaluate whether it is legal, with what has been declared; else it is taken back [5.1.5, 1.10.3, 1.10.3a]."""
+    """Evaluate whether it is legal, with what has been declared; else it is taken back [5.1.5, 1.10.3].
+
+    The position is what it was before: nothing happens by that, which would trigger anything [1.10.3a], or which
+    anything could replace [1.10.3b].
+    """
     ctx = plan.ctx
     state, seat = ctx.state, ctx.controller
+    # [1.4.6] an attack that its declared X, or side, keeps from attacking
+    if is_attack(plan) and is_kept_from_attacking(state, seat, state.known(plan.source or plan.card.number)):
+        raise Rewind
     if plan.kind == "card":
         if player_cant(state, "play", seat, plan.card) or cant(state, "be played", plan.card, None, seat):
             raise Rewind

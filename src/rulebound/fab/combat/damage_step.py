@@ -50,6 +50,6 @@ def total_defense(state: State, link: Link) -> int:
     for number in link.defenders:
         card = state.in_play(number)
         if card is not None:
-            # [2.3.3]
+            # [2.3.3, 1.0.2b] whatever restricts by now what may come to defend: these did so
             total += max(0, effective(state, card).numbers[c.DEFENSE])
     return total

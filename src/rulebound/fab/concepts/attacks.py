@@ -9,6 +9,7 @@ from rulebound.fab.position.state import own
 from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import BY_THE_RULES
 from rulebound.tcg import constants as shared
+from rulebound.tcg.continuous.contradictions import cant, player_cant
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.position.cards import Card
@@ -55,6 +56,16 @@ def attackable(state: State, seat: int) -> list[int]:
             if is_living(state, card) or _has_spectra(state, card):
                 found.append(card.number)
     return found
+
+
+def is_kept_from_attacking(state: State, seat: int, card: Card) -> bool:
+    """Tell whether a player can't attack with a card, or with an ability of it, so that it isn't played for that.
+
+    [1.4.6]
+    """
+    # [1.4.6] nor is the ability activated
+    by_player = player_cant(state, "attack with", seat, card)
+    return by_player is not None or cant(state, "attack with", card, None, seat) is not None
 
 
 def can_attack_anything(state: State, seat: int) -> bool:

@@ -29,7 +29,9 @@ class MakesProxy(GameEvent):
         self.new = 0
 
     def apply(self, state: State) -> None:
+        # [1.6.1a, 1.2.1a] its owner is that of the layer, who has activated the ability
         card = Card(len(state.cards), self.seat, self.definition, shared.NOWHERE, state.mark)
+        # (It is an object of its own.)
         state.clock += 1
         card.number = state.clock * shared.CARDS + card.id
         card.token = True

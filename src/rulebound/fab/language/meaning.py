@@ -10,7 +10,7 @@ from rulebound.fab.language.words import WORDS, meaning
 from rulebound.fab.nodes.abilities import Activated, GoAgain
 from rulebound.fab.nodes.attacks import AttackEffect
 from rulebound.fab.nodes.lasting import GrantNext
-from rulebound.fab.nodes.patterns import Attacks, Defends
+from rulebound.fab.nodes.patterns import Attacks, Defends, Dies
 from rulebound.fab.nodes.properties import PlayedFrom
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
@@ -127,7 +127,8 @@ def _triggered(b: Binder, node: s.TriggeredPower, place: int, trait: str) -> lis
     made = triggered(b, node, place, trait)
     for power in made:
         assert isinstance(power, Triggered)
-        gone = any(part == LeavesPlay(IsThis(), "") for _, part in walk(power.pattern))
+        leaving = (LeavesPlay(IsThis(), ""), Dies(IsThis()))
+        gone = any(part in leaving for _, part in walk(power.pattern))
         if gone and any(isinstance(part, Other) for _, part in walk(power.effect)):
             # [3.0.9] it has become another object itself
             raise Unbound("another", "is what this has become another one?")

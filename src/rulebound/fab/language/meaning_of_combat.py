@@ -15,7 +15,7 @@ from rulebound.fab.nodes.creating import ActivatesType, CreateTokens
 from rulebound.fab.nodes.filters import DefendingCard
 from rulebound.fab.nodes.groups import AttackingHero, DefendingHero
 from rulebound.fab.nodes.lasting import GrantNext
-from rulebound.fab.nodes.patterns import Attacks, Defends
+from rulebound.fab.nodes.patterns import Attacks, Defends, Dies
 from rulebound.fab.nodes.properties import DefendedFrom
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
@@ -39,7 +39,7 @@ from rulebound.tcg.nodes.conditions import Are, Compare
 from rulebound.tcg.nodes.filters import Both, IsThis
 from rulebound.tcg.nodes.groups import Players, Role, This, You
 from rulebound.tcg.nodes.numbers import Stat
-from rulebound.tcg.nodes.patterns import Adds, EitherEvent
+from rulebound.tcg.nodes.patterns import Adds, EitherEvent, LeavesPlay
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.program.nodes import Condition, Effect, Group, Pattern, Value
 from rulebound.tcg.program.permissions import Permission
@@ -127,6 +127,14 @@ def _beside_from_hand(b: Binder, node: own.BesideFromHand) -> Pattern:
     defends = bind_pattern(b, said(Defends)(node.what))
     assert isinstance(defends, Defends)
     return dataclasses.replace(defends, beside=DefendedFrom(shared.HAND))
+
+
+@WORDS.means(bind_pattern, own.ADeath)
+def _a_death(b: Binder, node: own.ADeath) -> Pattern:
+    """[2.5.3g, 3.0.9a] As whatever leaves the arena it is another object then."""
+    leaves = bind_pattern(b, said(LeavesPlay)(node.what, ""))
+    assert isinstance(leaves, LeavesPlay)
+    return Dies(leaves.what)
 
 
 @WORDS.means(bind_pattern, own.PlayedOrActivated)

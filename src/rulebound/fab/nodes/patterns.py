@@ -9,11 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from rulebound.fab.concepts.attacks import is_attack_layer
-from rulebound.fab.events import Added, Attack, Damage, Defend, GameEvent, LinkResolves
+from rulebound.fab.concepts.attacks import is_attack_layer, is_living
+from rulebound.fab.events import Added, Attack, Damage, Defend, GameEvent, LinkResolves, Move
 from rulebound.fab.position.card_parts import is_proxy
 from rulebound.fab.position.history import LINK, is_hit
 from rulebound.tcg import constants as shared
+from rulebound.tcg.happening.looking_back import as_it_was
 from rulebound.tcg.nodes.patterns import is_meant, is_player_meant
 from rulebound.tcg.position.state import player_subject
 from rulebound.tcg.program.nodes import Condition, Context, Filter, Group, Pattern, Value
@@ -152,6 +153,29 @@ class Defends(Pattern):
             "other": (meant,),
             "player": (player_subject(event.seat),),
         }
+        return True
+
+
+@dataclass(frozen=True)
+class Dies(Pattern):
+    """ "When [an ally] dies": a living object ceases to exist, however it does so [2.5.3g, 1.10.2b]."""
+
+    what: Filter
+
+    def gives(self) -> tuple[str, ...]:
+        return ("it", "player", "moved")
+
+    def kinds(self) -> tuple[str, ...]:
+        return (shared.ANY_MOVE,)
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        if not isinstance(event, Move) or event.to in (shared.PLAY, shared.STACK):
+            return False
+        card = as_it_was(ctx, event.subject)
+        # [2.5.3g] what had life as it was in the arena, and is another object anywhere else [3.0.9]
+        if not is_living(ctx.state, card) or not is_meant(ctx, self.what, event.subject):
+            return False
+        ctx.roles = {**ctx.roles, "it": (event.subject,), "player": (player_subject(card.controller),)}
         return True
 
 

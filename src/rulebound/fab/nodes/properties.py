@@ -13,7 +13,7 @@ from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.nodes.filters import Both, Either
 from rulebound.tcg.nodes.kinds import Tagged
-from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.cards import Card, keyword_facets
 from rulebound.tcg.position.numbers import ABSENT, facets_of_number
 from rulebound.tcg.program.nodes import Context, Feature, Filter, Value, compare
 
@@ -135,7 +135,10 @@ class BaseIs(Feature):
 
 @dataclass(frozen=True)
 class AboveBase(Feature):
-    """Cards with a number that is greater than its base, as effects have made both [2.0.3a, 2.0.3b]."""
+    """Cards with a number that is greater than its base, as effects have made both [2.0.3a, 2.0.3b].
+
+    A number that an object has gained is its base then: it isn't increased by that [2.0.4].
+    """
 
     stat: str
 
@@ -145,7 +148,31 @@ class AboveBase(Feature):
     def matches(self, ctx: Context, card: Card) -> bool:
         numbers = effective(ctx.state, card).numbers
         base = numbers[_base_of(self.stat)]
+        # [2.0.4] without a base it has no number to be increased
         return base != ABSENT and numbers[c.NUMBERS_OF_CARDS.index(self.stat)] > base
+
+
+@dataclass(frozen=True)
+class HasGained(Feature):
+    """Objects that have gained a keyword: they have it, and have not had it from the beginning [2.0.4].
+
+    What is printed on an object it has always had, and so has an attack-proxy what is printed on its source, or in the
+    ability that it is for; what has lost a keyword and has it again has gained it no more than anything else.
+    """
+
+    keyword: int
+
+    def reads(self) -> int:
+        return keyword_facets(self.keyword)
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        if not effective(ctx.state, card).has_keyword(self.keyword):
+            return False
+        # [2.0.4] it did not have it before, but does now
+        before = card.definition.program.keywords
+        if is_proxy(card) and card.host:
+            before |= ctx.state.known(card.host).definition.program.keywords
+        return not before & self.keyword
 
 
 def _base_of(stat: str) -> int:

@@ -65,6 +65,13 @@ class AttacksOrDefends:
 
 
 @dataclass(frozen=True)
+class ADeath:
+    """ "When [an ally] dies" [2.5.3g]."""
+
+    what: Any
+
+
+@dataclass(frozen=True)
 class StandsFor:
     """ "Ward 3": a keyword that stands for an ability, and its number."""
 

@@ -47,6 +47,7 @@ def add_events(book: Phrasebook) -> None:
             add("pattern", f"you {how} {this}", own.OfThis, how=how)
             add("pattern", f"{this} is {done}", own.OfThis, how=how)
     add("pattern", f"{what} <be> destroyed", said(p.LeavesPlay))
+    add("pattern", f"{what} dies", own.ADeath)
     add("pattern", "the combat chain closes", Value(ChainCloses()))
     add("pattern", '{parts:pattern++"or"}', said(p.EitherEvent))
     add("pattern", f"{what} <attack> or defends", own.AttacksOrDefends)
