@@ -17,7 +17,8 @@ def test_each_sort_of_fact_is_a_facet_of_its_own() -> None:
     # a kind that no list names; and another turn, after which nothing has happened yet
     assert c.facts_of(("parley",)) == c.OTHER_FACTS
     assert c.fact_of("turn") == c.FACTS
-    assert c.FACTS & c.EVERYTHING == c.FACTS and not c.FACTS & c.VALUES
+    assert c.FACTS & c.EVERYTHING == c.FACTS
+    assert not c.FACTS & c.VALUES
 
 
 @pytest.mark.parametrize(
@@ -30,7 +31,8 @@ def test_each_sort_of_fact_is_a_facet_of_its_own() -> None:
 )
 def test_a_question_to_the_journal_reads_its_facts_and_what_it_asks_of_the_cards(node: ThisTurn, facts: int) -> None:
     assert node.reads() & c.FACTS == facts
-    assert node.reads() & c.TAGS and not node.reads() & (c.STATS | c.KEYWORDS | c.HISTORY)
+    assert node.reads() & c.TAGS
+    assert not node.reads() & (c.STATS | c.KEYWORDS | c.HISTORY)
 
 
 def test_where_a_card_was_played_from_changes_by_announcing_alone() -> None:
