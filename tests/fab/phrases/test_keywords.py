@@ -9,12 +9,13 @@ from rulebound.fab import constants as c
 from rulebound.fab.nodes.conditions import ChainLinks, LastAttack, ThisChain, ThisLink
 from rulebound.fab.nodes.deck_rules import Legendary, Specialization
 from rulebound.fab.nodes.filters import DefendedBy
+from rulebound.fab.nodes.groups import DefendingHero
 from rulebound.fab.nodes.keywords import ability_of
 from rulebound.fab.nodes.patterns import Attacks, DealsMuch, Defends, Hits
 from rulebound.fab.nodes.properties import AboveBase, AnAttack, HasColor, IsCard
 from rulebound.tcg import constants as shared
 from rulebound.tcg.nodes.changes.gaining import GainKeyword, GainPower
-from rulebound.tcg.nodes.choices.picking import Each
+from rulebound.tcg.nodes.choices.picking import ControllerOf, Each
 from rulebound.tcg.nodes.conditions import Are, Compare, There, ThisTurn
 from rulebound.tcg.nodes.counters import WithCounter
 from rulebound.tcg.nodes.effects.moving import DrawCards
@@ -106,7 +107,7 @@ HERALDS = Both((AnAttack(), Tagged("Draconic")))
         (f"{NAME} was the last attack this combat chain", LastAttack(Named(NAME))),
         (
             "the defending hero has defended with a card from their hand this chain link",
-            ThisLink(Defends(AnyCard(), origin=shared.HAND)),
+            ThisLink(Defends(AnyCard(), players=ControllerOf(DefendingHero()), origin=shared.HAND)),
         ),
         ("you control 2 or more chain links", Compare(ChainLinks(You()), ">=", Number(2))),
         (

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rulebound.fab.concepts.attacks import is_permanent
 from rulebound.fab.position.card_parts import is_proxy
+from rulebound.fab.position.history import LINK
 from rulebound.fab.position.state import active_link, own
 from rulebound.tcg import constants as shared
 from rulebound.tcg.position.cards import Card
@@ -87,6 +89,17 @@ class DefendedBy(Filter):
 def _is_there(ctx: Context, card: Card) -> bool:
     """Tell whether an object is still in the arena."""
     return ctx.state.in_play(card.number) is not None
+
+
+@dataclass(frozen=True)
+class IsPermanent(Filter):
+    """Permanents: what is in the arena to stay, which a deck-card on the combat chain is not [1.3.3]."""
+
+    def reads(self) -> int:
+        return shared.STRUCTURE | shared.facts_of(("defend", *LINK))
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        return is_permanent(ctx.state, card)
 
 
 @dataclass(frozen=True)

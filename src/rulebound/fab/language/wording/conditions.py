@@ -8,6 +8,7 @@ from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.wording.nouns import STATS, THING
 from rulebound.fab.nodes.conditions import ThisLink
+from rulebound.fab.nodes.groups import DefendingHero
 from rulebound.fab.nodes.patterns import Attacks, Defends, Hits
 from rulebound.fab.nodes.properties import IsCard
 from rulebound.tcg import constants as shared
@@ -16,14 +17,15 @@ from rulebound.tcg.language.fields import said
 from rulebound.tcg.nodes import conditions as n
 from rulebound.tcg.nodes import patterns as p
 from rulebound.tcg.nodes import values as v
+from rulebound.tcg.nodes.choices.picking import ControllerOf
 from rulebound.tcg.nodes.filters import Among, AnyCard, Both, IsThis
 from rulebound.tcg.nodes.groups import You, YourHero
 from rulebound.tcg.nodes.kinds import HasKeyword, Named, NameHas, OfType, Side
 from rulebound.tcg.nodes.numbers import Stat
 from rulebound.text import Phrasebook, Value
 
-#: A card from hand has defended on the active chain link [8.4.3]: none but the defending hero's does.
-DEFENDED_FROM_HAND = ThisLink(Defends(AnyCard(), origin=shared.HAND))
+#: The defending hero has defended with a card from hand on the active chain link [8.4.3]: others may protect [8.3.31].
+DEFENDED_FROM_HAND = ThisLink(Defends(AnyCard(), players=ControllerOf(DefendingHero()), origin=shared.HAND))
 
 #: What can have been done with a card as a cost.
 PAID = (("discarded", "discard"), ("banished", "remove"), ("destroyed", "destroy"), ("revealed", "reveal"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.fab import constants as c
-from rulebound.fab.nodes.filters import DefendingCard
+from rulebound.fab.nodes.filters import DefendingCard, IsPermanent
 from rulebound.fab.nodes.properties import AnAttack, HasColor, HasLife, HasMoniker, IsCard
 from rulebound.tcg.language import said as s
 from rulebound.tcg.nodes.filters import AnyCard, Both, Either, Except
@@ -176,8 +176,10 @@ def add_lexicon(book: Phrasebook) -> None:
     for word in PERMANENTS:
         add("kind", f"~{word}~", Value(s.Kind(a_card(Tagged(word)), _PLAYED)))
     for one, two in (("club", "hammer"), ("dagger", "sword"), ("sword", "dagger"), ("axe", "hammer")):
-        either_attack = Both((AnAttack(), Either((Tagged(one), Tagged(two)))))
-        add("kind", f"{one} or {two} [weapon] ~attack~", Value(s.Kind(either_attack, c.WEAPON)))
+        either = Either((Tagged(one), Tagged(two)))
+        add("kind", f"{one} or {two} ~attack~", Value(s.Kind(Both((AnAttack(), either)), c.WEAPON)))
+        of_weapons = Both((AnAttack(), OfType(c.WEAPON), either))
+        add("kind", f"{one} or {two} weapon ~attack~", Value(s.Kind(of_weapons, c.WEAPON)))
     for word in WEAPONS:
         add("kind", f"~{word}~", Value(s.Kind(a_card(Tagged(word)), c.WEAPON)))
         # [1.4.1] an attack of something is an attack-proxy, or that attacks itself
@@ -216,7 +218,7 @@ def add_lexicon(book: Phrasebook) -> None:
             add("kind", f"~{called}~", Value(s.Kind(a_card(Tagged(word)), c.EQUIPMENT | c.WEAPON | _PLAYED)))
     # [1.2.2f, 1.3.3] what lies in the arena for good
     for word in PERMANENTS:
-        add("kind", f"{word} ~permanent~", Value(s.Kind(a_card(Tagged(word)), _PLAYED)))
+        add("kind", f"{word} ~permanent~", Value(s.Kind(a_card(Tagged(word), IsPermanent()), _PLAYED)))
         there = a_card(Tagged(word), Except(OfType(c.TOKEN)))
         add("kind", f"non-token ~{word}~", Value(s.Kind(there, _PLAYED)))
     for name in TOKENS:

@@ -9,7 +9,7 @@ from rulebound.tcg.citations import COUNTERS, cite
 from rulebound.tcg.events import Counters
 from rulebound.tcg.game.procedures import procedures_of
 from rulebound.tcg.nodes.costs.parts import must_happen
-from rulebound.tcg.nodes.costs.paying import affords
+from rulebound.tcg.nodes.costs.paying import affords, itself
 from rulebound.tcg.program.nodes import Context, Cost, Taking, Value
 from rulebound.tcg.tree import number
 
@@ -54,17 +54,17 @@ class RemoveAllCounters(Cost):
         return (number("counters"),)
 
     def can_pay(self, ctx: Context) -> bool:
-        return ctx.state.in_play(ctx.source) is not None
+        return ctx.state.in_play(itself(ctx)) is not None
 
     def takes(self, ctx: Context) -> Taking | None:
-        return Taking(self, "in play", "in play", [ctx.source] if self.can_pay(ctx) else [], 1)
+        return Taking(self, "in play", "in play", [itself(ctx)] if self.can_pay(ctx) else [], 1)
 
     def pay(self, ctx: Context) -> Asking[None]:
-        card = ctx.state.in_play(ctx.source)
+        card = ctx.state.in_play(itself(ctx))
         # [wow-2007:402.1a] from the source itself
         count = 0 if card is None else card.counter(self.name)
         if count:
             yield from must_happen(
-                ctx, [Counters(cite(ctx.state, COUNTERS), ctx.source, self.name, -count, ctx.cause)]
+                ctx, [Counters(cite(ctx.state, COUNTERS), itself(ctx), self.name, -count, ctx.cause)]
             )
         ctx.numbers = {**ctx.numbers, "counters": count}

@@ -12,7 +12,7 @@ from rulebound.tcg.citations import MOVE_SOURCE, cite
 from rulebound.tcg.events import Move
 from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.costs.parts import was_paid
-from rulebound.tcg.nodes.costs.paying import would_pay
+from rulebound.tcg.nodes.costs.paying import itself, would_pay
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.program.nodes import PLACES, Context, Cost, Taking
 
@@ -34,15 +34,15 @@ class ByItsMove(Cost):
         return ("moved",)
 
     def can_pay(self, ctx: Context) -> bool:
-        card = ctx.state.find(ctx.source)
+        card = ctx.state.find(itself(ctx))
         return card is not None and card.zone == self.comes_from() and would_pay(ctx, self.move(ctx))
 
     def takes(self, ctx: Context) -> Taking | None:
-        found = [ctx.source] if self.can_pay(ctx) else []
+        found = [itself(ctx)] if self.can_pay(ctx) else []
         return Taking(self, PLACES[self.comes_from()], PLACES[self.move(ctx).to], found, 1)
 
     def would_take(self, ctx: Context, card: Card) -> bool:
-        return card.number == ctx.source
+        return card.number == itself(ctx)
 
     def provides(self) -> bool:
         return True
@@ -69,7 +69,7 @@ class MoveThis(ByItsMove):
         return self.origin
 
     def move(self, ctx: Context) -> Move:
-        return Move(self.how, cite(ctx.state, MOVE_SOURCE), ctx.source, self.to, ctx.controller, ctx.cause)
+        return Move(self.how, cite(ctx.state, MOVE_SOURCE), itself(ctx), self.to, ctx.controller, ctx.cause)
 
 
 @dataclass(frozen=True)
@@ -77,4 +77,4 @@ class PutThisUnder(ByItsMove):
     """ "Put [this] on the bottom of your deck"."""
 
     def move(self, ctx: Context) -> Move:
-        return Move("put", cite(ctx.state, MOVE_SOURCE), ctx.source, c.DECK, ctx.controller, ctx.cause, True)
+        return Move("put", cite(ctx.state, MOVE_SOURCE), itself(ctx), c.DECK, ctx.controller, ctx.cause, True)

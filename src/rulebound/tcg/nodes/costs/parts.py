@@ -29,7 +29,14 @@ from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes import groups
 from rulebound.tcg.nodes.choices.choosing import arrange, choose_some
 from rulebound.tcg.nodes.choices.picking import cards_in, in_play_of_types
-from rulebound.tcg.nodes.costs.paying import affords, can_flip, friends_agree, means_friends, would_pay
+from rulebound.tcg.nodes.costs.paying import (
+    affords,
+    can_flip,
+    friends_agree,
+    itself,
+    means_friends,
+    would_pay,
+)
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.program.nodes import PLACES, Context, Cost, Filter, Group, Taking, Value, leaves_enough
 from rulebound.tcg.tree import deed
@@ -140,21 +147,21 @@ class Activate(Cost):
 
     def can_pay(self, ctx: Context) -> bool:
         # [wow-2007:701.3] only what is ready can be exhausted
-        card = ctx.state.in_play(ctx.source)
+        card = ctx.state.in_play(itself(ctx))
         return card is not None and not card.exhausted and cant(ctx.state, "exhaust", card) is None
 
     def pay(self, ctx: Context) -> Asking[None]:
         # [wow-2007:701.3] the source is exhausted
-        yield from must_happen(ctx, [Turn("exhaust", cite(ctx.state, TURN_SOURCE), ctx.source, ctx.cause)])
+        yield from must_happen(ctx, [Turn("exhaust", cite(ctx.state, TURN_SOURCE), itself(ctx), ctx.cause)])
 
     def exhausts(self) -> bool:
         return True
 
     def takes(self, ctx: Context) -> Taking | None:
-        return Taking(self, "ready", "exhausted", [ctx.source] if self.can_pay(ctx) else [], 1)
+        return Taking(self, "ready", "exhausted", [itself(ctx)] if self.can_pay(ctx) else [], 1)
 
     def would_take(self, ctx: Context, card: Card) -> bool:
-        return card.number == ctx.source
+        return card.number == itself(ctx)
 
 
 @dataclass(frozen=True)
@@ -162,14 +169,14 @@ class FlipThis(Cost):
     """ "Flip [this hero]": from face up to face down [wow-2007:301.2]."""
 
     def can_pay(self, ctx: Context) -> bool:
-        card = ctx.state.in_play(ctx.source)
+        card = ctx.state.in_play(itself(ctx))
         return card is not None and not card.face_down and can_flip(ctx.state, card)
 
     def takes(self, ctx: Context) -> Taking | None:
-        return Taking(self, "face up", "face down", [ctx.source] if self.can_pay(ctx) else [], 1)
+        return Taking(self, "face up", "face down", [itself(ctx)] if self.can_pay(ctx) else [], 1)
 
     def pay(self, ctx: Context) -> Asking[None]:
-        yield from must_happen(ctx, [Flip(cite(ctx.state, FLIP_SOURCE), ctx.source, True, ctx.cause)])
+        yield from must_happen(ctx, [Flip(cite(ctx.state, FLIP_SOURCE), itself(ctx), True, ctx.cause)])
 
 
 @dataclass(frozen=True)
@@ -416,21 +423,21 @@ class RemoveCounters(Cost):
         return self.count is not None and card.counter(self.name) < self.count
 
     def can_pay(self, ctx: Context) -> bool:
-        card = ctx.state.in_play(ctx.source)
+        card = ctx.state.in_play(itself(ctx))
         return card is not None and card.counter(self.name) >= (ctx.x if self.count is None else self.count)
 
     def takes(self, ctx: Context) -> Taking | None:
-        return Taking(self, "in play", "in play", [ctx.source] if self.can_pay(ctx) else [], 1)
+        return Taking(self, "in play", "in play", [itself(ctx)] if self.can_pay(ctx) else [], 1)
 
     def greatest_x(self, ctx: Context) -> int:
-        card = ctx.state.in_play(ctx.source)
+        card = ctx.state.in_play(itself(ctx))
         return (card.counter(self.name) if card is not None else 0) if self.count is None else c.ANY_NUMBER
 
     def pay(self, ctx: Context) -> Asking[None]:
         count = ctx.x if self.count is None else self.count
         if count:
             yield from must_happen(
-                ctx, [Counters(cite(ctx.state, COUNTERS), ctx.source, self.name, -count, ctx.cause)]
+                ctx, [Counters(cite(ctx.state, COUNTERS), itself(ctx), self.name, -count, ctx.cause)]
             )
 
 

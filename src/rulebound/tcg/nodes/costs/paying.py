@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebound.kernel.decision import Asking, Decision, Option, Rewind
+from rulebound.tcg import constants as c
 from rulebound.tcg.citations import COST, cite
 from rulebound.tcg.continuous.contradictions import cant
 from rulebound.tcg.continuous.interaction import board
@@ -54,6 +55,13 @@ def _as_payer(ctx: Context, seat: int) -> Context:
     made = ctx.derived(ctx.state)
     made.controller = seat
     return made
+
+
+def itself(ctx: Context) -> int:
+    """Return the object that a cost calls "this": the source, or what a token on the stack is put there for."""
+    # [fab:1.4.3b, 5.2.2a] what an attack is made with is not the attack
+    card = ctx.state.find(ctx.source)
+    return card.host if card is not None and card.token and card.zone == c.STACK and card.host else ctx.source
 
 
 def affords(ctx: Context, asset: int, amount: int) -> bool:
