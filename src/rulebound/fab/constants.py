@@ -79,6 +79,7 @@ MARKED: Final = "marked"
 SLOTS: Final = ("head", "chest", "arms", "legs")
 #: How many weapon zones each player has [3.16].
 WEAPON_ZONES: Final = 2
+WEAPON_ZONE: Final = "weapon"
 COLORS: Final = ("red", "yellow", "blue")
 
 # --- Keywords that a card has or hasn't -------------------------------------------------------------------------------

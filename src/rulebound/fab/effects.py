@@ -119,9 +119,12 @@ class FabEvents(CardEvents):
 
 def _can_be_in(state: State, move: Move) -> bool:
     """Tell whether the zone to which something would move can contain it [3.0.11]."""
+    card = state.find(move.subject)
+    if move.to == shared.PLAY and card is not None and card.definition.types & c.HERO:
+        # [3.11.2] there is one card in a hero zone: besides it nothing but what lies under it
+        return state.in_play(state.players[card.owner].hero) is None
     if move.to not in FOR_DECK_CARDS:
         return True
-    card = state.find(move.subject)
     # [3.3.2, 3.7.2, 3.9.2, 3.14.2] nothing but deck-cards; [3.0.12a] what is no card ceases to exist in any case
     return card is None or card.token or card.definition.types & c.DECK_CARDS != 0
 

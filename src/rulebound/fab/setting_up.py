@@ -60,18 +60,17 @@ def new_state(
         state.play.append(hero.id)
         player.hero = hero.number
         for card in deck.arena:
-            # [4.1.4b] it is private until the game begins
+            # [4.1.4b, 4.1.5b] it is private until the game begins
             new_card(state, seat, card, shared.NOWHERE)
         # [4.1.6] what of the card-pool is in neither becomes the inventory
         inventory = ZONES.all[c.INVENTORY].ids(state, seat)
-        for card, count in deck.inventory:
-            for _ in range(count):
-                made = new_card(state, seat, card, c.INVENTORY)
-                state.clock += 1
-                made.number = state.clock * shared.CARDS + made.id
-                # [4.1.6b] its player may look at it
-                made.seen_by = 1 << seat
-                inventory.append(made.id)
+        for card in deck.starting_inventory():
+            made = new_card(state, seat, card, c.INVENTORY)
+            state.clock += 1
+            made.number = state.clock * shared.CARDS + made.id
+            # [4.1.6b] its player may look at it
+            made.seen_by = 1 << seat
+            inventory.append(made.id)
     assert state.stage == c.SET_UP
     if chooser >= 0:
         record(state, [GameEvent("chooses first", "4.1.3", seat=chooser)])

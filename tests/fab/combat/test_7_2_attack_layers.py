@@ -104,7 +104,7 @@ def test_what_waits_for_an_attack_with_properties_does_not_apply_to_the_layer() 
 
 
 @pytest.mark.example("fab-7.2.3c-1")
-@pytest.mark.rule("fab:7.2.3c", "fab:8.5.38", "fab:8.5.38b", "fab:7.2.4")
+@pytest.mark.rule("fab:7.2.3c", "fab:8.5.38", "fab:8.5.38b", "fab:7.2.4", "fab:3.6.2")
 def test_the_card_that_is_found_becomes_the_attack_of_a_new_link() -> None:
     table = throne(deck="Great Ram, Long Haul")
     target = table.state.players[THEM].hero

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from typing import Any
 
 import pytest
 
@@ -13,6 +14,7 @@ from rulebound.fab.nodes.faces import TWIN, Transcend, face_of, faces_of, of_bot
 from rulebound.fab.nodes.prevention import ChooseSource
 from rulebound.fab.position.card_parts import Definition
 from rulebound.fab.rules import RULES
+from rulebound.fab.views.view import VIEW
 from rulebound.kernel.game import Game
 from rulebound.kernel.saves import load
 from rulebound.tcg import constants as shared
@@ -205,3 +207,49 @@ def test_in_the_arena_one_face_of_a_twin_card_is_active() -> None:
     shown = [face_of(whole, place) for place in (0, 1)]
     assert [(one.name, one.tags) for one in shown] == [("One", ("Light",)), ("Two", ("Shadow",))]
     assert all(face_of(whole, place) is one for place, one in enumerate(shown))
+
+
+TWO = """
+[[card]]
+name = "Two Ways"
+twin = [
+    {name = "Way of Dawn", type = "action", subtypes = ["item"], cost = 0},
+    {name = "Way of Dusk", type = "action", subtypes = ["aura"], cost = 0, defense = 2},
+]
+"""
+
+
+@pytest.mark.rule("fab:9.1.4b")
+@pytest.mark.parametrize(("name", "tag"), [("Way of Dawn", "item"), ("Way of Dusk", "aura")])
+def test_who_plays_a_twin_card_determines_which_of_its_faces_is_active(name: str, tag: str) -> None:
+    table = Table("Way of Dawn||Way of Dusk", cards=TWO)
+    assert sorted(table.offered()) == ["Pass", "Play Way of Dawn", "Play Way of Dusk"]
+    table.do(f"Play {name}")
+    on_stack = values_of(table, table.state.stack[-1].card)
+    assert (on_stack.name, on_stack.tags) == (name, (tag,))
+    table.do("Pass", "Pass")
+    (there,) = [card for card in table.arena() if card.definition.types & c.ACTION_CARD]
+    assert (values_of(table, there.number).name, values_of(table, there.number).tags) == (name, (tag,))
+    # Anywhere else it is both again.
+    gone = put(table, there.number, shared.GRAVEYARD)
+    assert set(values_of(table, gone).tags) == {"item", "aura"}
+
+
+def shown(table: Table, seat: int) -> Any:
+    """What a seat is shown."""
+    return VIEW.shown(table.state, seat)
+
+
+@pytest.mark.rule("fab:9.1.2a")
+def test_who_may_look_at_a_double_faced_card_may_look_at_both_faces() -> None:
+    table = Table("Raise the Engine, Steady Breath", cards=SMALL + CARDS)
+    faces = ["Raise the Engine", "The Engine"]
+    hand = {entry["name"]: entry for entry in shown(table, YOU)["players"][YOU]["hand"]}
+    assert hand["Raise the Engine"]["faces"] == faces
+    assert "faces" not in hand["Steady Breath"]
+    assert shown(table, THEM)["players"][YOU]["hand"] == [None, None]
+    # With its back face active, too.
+    table.do("Play Raise the Engine", "Pass", "Pass")
+    for seat in (YOU, THEM):
+        there = [entry for entry in shown(table, seat)["play"] if entry["name"] == "The Engine"]
+        assert [entry["faces"] for entry in there] == [faces]

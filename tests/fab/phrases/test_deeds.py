@@ -23,6 +23,7 @@ from rulebound.tcg.nodes.kinds import OfType, Side, Tagged
 from rulebound.tcg.nodes.numbers import AddStat, Stat
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.program.powers import TextBox
+from rulebound.text.nodes import walk
 
 ANY = Target(0, HasLife())
 HERO = Both((IsCard(), OfType(c.HERO)))
@@ -59,7 +60,11 @@ def test_one_deed(text: str, meant: object) -> None:
 
 @pytest.mark.parametrize(
     ("text", "words"),
-    [("You win this game.", "this game"), ("The turn is a draw.", "is a draw"), ("You lose a game.", "a game")],
+    [
+        ("You win this game.", "this game"),
+        ("The turn is a draw.", "is a draw"),
+        ("You lose a game.", "a game"),
+    ],
 )
 def test_the_game_is_won_and_lost_in_these_words_alone(text: str, words: str) -> None:
     expect_refused(text, words)
@@ -134,3 +139,18 @@ def test_this_is_the_card_by_its_name_and_by_what_stands_before_its_comma() -> N
     first, *others = [effect(text, ATTACK) for text in texts]
     assert all(one == first for one in others)
     expect_refused("Marsh Lanterns gets +1{p} this turn.", "gets", ATTACK)
+
+
+@pytest.mark.example("fab-2.8.4-1")
+@pytest.mark.rule("fab:2.8.4")
+@pytest.mark.parametrize(("number", "symbols"), [("1", "{r}"), ("3", "{r}{r}{r}")])
+def test_a_pitch_value_is_a_number_or_as_many_symbols(number: str, symbols: str) -> None:
+    text = "Banish a card with pitch value X from your graveyard."
+    meant = effect(text.replace("X", number))
+    assert meant == effect(text.replace("X", symbols))
+    assert [part for _, part in walk(meant) if isinstance(part, Stat)] == [
+        Stat("pitch", "=", Number(int(number)))
+    ]
+    assert meant != effect(text.replace("X", "2"))
+    for wrong in ("with rich value 1", "with pitch value 1 [p]"):
+        expect_refused(text.replace("with pitch value X", wrong))

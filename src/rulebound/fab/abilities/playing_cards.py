@@ -8,7 +8,7 @@ from rulebound.fab import constants as c
 from rulebound.fab.concepts.attacks import attackable, is_attack_card, is_kept_from_attacking
 from rulebound.fab.events import Chain, MakesProxy, Move, ShowsFace, Stage
 from rulebound.fab.nodes.attacks import AttackEffect, generates_attack
-from rulebound.fab.nodes.faces import BOTH, SPLIT, face_of, is_meld, kind_of, melded
+from rulebound.fab.nodes.faces import BOTH, SPLIT, TWIN, face_of, is_meld, kind_of, melded
 from rulebound.fab.position.card_parts import attack_layer_of, proxy_of
 from rulebound.fab.position.state import own
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option, Rewind
@@ -106,9 +106,13 @@ def _play_as_instant(plan: Plan) -> None:
 def sides(card: Card) -> list[int]:
     """Return the sides with which a split-card may be declared to be played, both of them among these if it has meld.
 
-    [5.1.2c, 8.3.38]
+    [5.1.2c, 8.3.38] Or the faces of a twin-card.
     """
-    if kind_of(card.definition) != SPLIT:
+    kind = kind_of(card.definition)
+    if kind == TWIN:
+        # [9.1.4b] who plays it determines which of its faces is active
+        return [0, 1]
+    if kind != SPLIT:
         return []
     return [0, 1, BOTH] if is_meld(card.definition) else [0, 1]
 

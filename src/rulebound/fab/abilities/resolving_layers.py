@@ -44,7 +44,8 @@ def _resolve_card(state: State, layer: Layer, ctx: Context) -> Asking[None]:
         record(state, [GameEvent(HALF, "5.3.4d", ctx.cause, layer.card)])
         return
     if box.effect is not None:
-        # [1.7.3b, 1.7.4c, 5.3.4] its resolution abilities generate their effects
+        # [1.7.3b, 1.7.4c, 5.3.4] its resolution abilities generate their effects; [6.1.1] of discrete ones there is
+        # nothing left once their events are complete
         yield from box.effect.run(ctx)
     # [5.3.5, 8.3.5a] go again; [5.3.4c, 5.3.5a] of a layer that is gone as it was last known
     if effective(state, state.known(layer.card)).has_keyword(c.GO_AGAIN):

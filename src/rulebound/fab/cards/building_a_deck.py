@@ -9,7 +9,16 @@ from typing import final
 from rulebound.errors import RuleboundError
 from rulebound.fab import constants as c
 from rulebound.fab.formats import Format, format_named
-from rulebound.fab.nodes.deck_rules import AnySpecialization, Essence, Legendary, Specialization, Unlimited
+from rulebound.fab.nodes.deck_rules import (
+    AnySpecialization,
+    DistinctInventory,
+    Essence,
+    Legendary,
+    Specialization,
+    StartsInArena,
+    StartsWithZones,
+    Unlimited,
+)
 from rulebound.fab.position.card_parts import Definition, is_called, supertype_sets
 
 
@@ -29,8 +38,25 @@ class Deck:
     inventory: tuple[tuple[Definition, int], ...] = ()
 
     def size(self) -> int:
-        """Return how many cards there are to be drawn."""
-        return sum([count for _, count in self.cards])
+        """Return how many cards the deck has: those to be drawn, and those of it that start the game in the arena."""
+        # [4.1.5b] these are considered part of it
+        return sum([count for _, count in self.cards]) + len(self.in_arena())
+
+    def in_arena(self) -> list[Definition]:
+        """Return the cards of the deck that start the game in the arena [4.1.5b]."""
+        return [card for card in self.arena if not card.types & c.ARENA_CARDS]
+
+    def starting_inventory(self) -> list[Definition]:
+        """Return each card of the inventory as the game starts [4.1.6]."""
+        distinct = [power for power in self.hero.program.powers if isinstance(power, DistinctInventory)]
+        found: list[Definition] = []
+        for card, count in self.inventory:
+            for _ in range(count):
+                names = [one.name for one in found if any(one.types & power.types for power in distinct)]
+                # [4.1.6c] what may not be there is removed from the game
+                if card.name not in names or not any(card.types & power.types for power in distinct):
+                    found.append(card)
+        return found
 
     def pool(self) -> dict[str, tuple[Definition, int]]:
         """Return each card of the card-pool [1.1.3] by its name and color, with how many there are of it."""
@@ -70,7 +96,7 @@ def faults_of(deck: Deck, format: Format | None = None) -> list[str]:
             found.append(f"{card.key} is a token, and no card of a pool [1.3.2b]")
         found += _faults_of_copies(card, count, asked)
         found += _faults_with_hero(card, deck.hero)
-    return found + _faults_of_arena(deck.arena)
+    return found + _faults_of_arena(deck.arena, deck.hero)
 
 
 def _faults_of_hero(hero: Definition, format: Format) -> list[str]:
@@ -100,6 +126,9 @@ def _faults_of_copies(card: Definition, count: int, format: Format) -> list[str]
 def _faults_with_hero(card: Definition, hero: Definition) -> list[str]:
     """[1.1.3, 2.11.1, 9.2.2a] A card's classes and talents are a subset of the hero's, and of what its essence adds."""
     found: list[str] = []
+    # [2.6.1, 2.6.6] a card of some heroes alone: the hero goes by one of these monikers
+    if card.metatypes and not any(is_called(hero.name, one) for one in card.metatypes):
+        found.append(f"{card.key} is for {' or '.join(card.metatypes)} alone [2.6.6]")
     # [8.3.16] as though the hero had those supertypes
     allowed = {*c.supertypes_in(hero.tags)}
     for power in hero.program.powers:
@@ -122,8 +151,19 @@ def _faults_with_hero(card: Definition, hero: Definition) -> list[str]:
     return found
 
 
-def _faults_of_arena(arena: tuple[Definition, ...]) -> list[str]:
+def zones_at_start(hero: Definition, zone: str) -> int:
+    """Return how many zones of a type a player starts the game with [3.0.2], as the hero may say [4.1.2a]."""
+    said = [power for power in hero.program.powers if isinstance(power, StartsWithZones)]
+    for power in said:
+        if power.zone == zone:
+            return power.count
+    return c.WEAPON_ZONES if zone == c.WEAPON_ZONE else 1
+
+
+def _faults_of_arena(arena: tuple[Definition, ...], hero: Definition) -> list[str]:
     """[4.1.4a] Up to one card for each zone: equipment by its subtype, weapons by their hands."""
+    may_start = [power for power in hero.program.powers if isinstance(power, StartsInArena)]
+    started: Counter[int] = Counter()
     found: list[str] = []
     worn: Counter[str] = Counter()
     hands = quivers = 0
@@ -148,21 +188,37 @@ def _faults_of_arena(arena: tuple[Definition, ...]) -> list[str]:
             # [3.2.2a, 3.5.2a, 3.10.2a, 3.12.2a] each to the zone of its subtype
             worn.update(slot for slot in c.SLOTS if slot in card.tags)
         else:
-            found.append(f"{card.key} doesn't start the game in the arena [4.1.4a]")
+            allowed = next((one for one in may_start if _may_start(one, card)), None)
+            if allowed is None or started[allowed.place] >= allowed.count:
+                found.append(f"{card.key} doesn't start the game in the arena [4.1.4a]")
+            else:
+                # [4.1.5b] the hero allows it
+                started[allowed.place] += 1
     # [3.2.2, 3.5.2, 3.10.2, 3.12.2] which contains one
     found += [
-        f"there are {count} pieces of {slot} equipment for one zone [4.1.4a]"
+        f"there are {count} pieces of {slot} equipment for {_zones(zones_at_start(hero, slot))} [4.1.4a]"
         for slot, count in worn.items()
-        if count > 1
+        if count > zones_at_start(hero, slot)
     ]
     if quivers > 1:
         found.append(f"there are {quivers} quivers, and a player has one [8.2.15b]")
     # [8.2.15a] one may lie in a zone that a two-handed bow leaves free
     hands += 0 if bow else min(1, quivers)
     # [3.16.2] one in each
-    if hands > c.WEAPON_ZONES:
-        found.append(f"the weapons need {hands} weapon zones, and there are {c.WEAPON_ZONES} [4.1.4a]")
+    there = zones_at_start(hero, c.WEAPON_ZONE)
+    if hands > there:
+        said = f"there are {there}" if there != 1 else "there is 1"
+        found.append(f"the weapons need {hands} weapon zones, and {said} [4.1.4a]")
     return found
+
+
+def _may_start(power: StartsInArena, card: Definition) -> bool:
+    """Tell whether a card of the deck may start the game in the arena by what a hero says [4.1.5b]."""
+    return all(tag in card.tags for tag in power.tags) and card.cost <= power.cost
+
+
+def _zones(count: int) -> str:
+    return "one zone" if count == 1 else f"{count} zones"
 
 
 def check_deck(deck: Deck, format: Format | None = None) -> None:

@@ -29,7 +29,19 @@ UNDEFINED: Final = "*"
 #: What an entry may say, besides a table for each color.
 _FIELDS: Final = frozenset(
     {
-        *("name", "type", "classes", "hybrid", "subtypes", "cost", "keywords", "attack", "chi", "text"),
+        *(
+            "name",
+            "type",
+            "metatypes",
+            "classes",
+            "hybrid",
+            "subtypes",
+            "cost",
+            "keywords",
+            "attack",
+            "chi",
+            "text",
+        ),
         *c.NUMBERS_OF_CARDS,
     }
 )
@@ -83,11 +95,12 @@ def _face(entry: dict[str, object], color: str, source: str) -> Definition:
     strange = sorted(set(entry) - _FIELDS)
     if strange:
         raise RuleboundError(f"a card says nothing of {', '.join(strange)}", place=place)
-    types = _TYPES.get(str(entry.get("type")), 0)
-    if not types:
-        raise RuleboundError(
-            f"{entry.get('type')!r} is no type", place=place, fix=f"Known: {', '.join(_TYPES)}."
-        )
+    # [2.15.2] one type, or a list of any number
+    named = _words(entry, "type", place) if isinstance(entry.get("type"), list) else [entry.get("type")]
+    strange_type = next((word for word in named if word not in _TYPES), "")
+    if strange_type != "":
+        raise RuleboundError(f"{strange_type!r} is no type", place=place, fix=f"Known: {', '.join(_TYPES)}.")
+    types = sum([_TYPES[str(word)] for word in dict.fromkeys(named)])
     hybrid = tuple(_words(entry, "hybrid", place))
     if hybrid and ("classes" in entry or len(hybrid) < 2):
         raise RuleboundError("a hybrid card has two sets of classes, and no others", place=place)
@@ -134,6 +147,8 @@ def _face(entry: dict[str, object], color: str, source: str) -> Definition:
     return Definition(
         *(name, types, cost, tags, told, program, short, source, tuple(numbers), color, pitched_for),
         hybrid=hybrid,
+        # [2.6.2] any number
+        metatypes=tuple(_words(entry, "metatypes", place)),
     )
 
 

@@ -44,7 +44,7 @@ def attack_step(state: State, layer: Layer) -> Asking[None]:
         earlier = [link.attack for link in own(state).links if link.source == source]
         gone = [cleared(state.known(one), "7.2.3b") for one in earlier if state.in_play(one)]
         yield from happen(state, [*gone])
-    # [7.2.3a, 7.2.3b] the attack moves onto the combat chain as a chain link
+    # [7.2.3a, 7.2.3b, 7.0.3f] the attack moves onto the combat chain as a chain link
     moved = Move("put", "7.2.3", layer.card, shared.PLAY, layer.controller, ctx.cause)
     yield from happen(state, [moved])
     if not moved.new or state.in_play(moved.new) is None:
@@ -68,7 +68,7 @@ def _resolve_attack_layer(state: State, layer: Layer, target: int, ctx: Context)
     if attack and state.in_play(attack) is not None:
         # [7.2.3c] what applies to the layer applies to the attack
         record(state, [PassesOn("7.2.3c", layer.card, attack, ctx.cause)])
-    # [7.2.3c] and the layer ceases to exist
+    # [7.2.3c, 3.6.2] and the layer ceases to exist: on the chain there are cards and attack-proxies alone
     yield from happen(state, [cleared(state.known(layer.card), "7.2.3c")])
     if not attack or state.in_play(attack) is None:
         # [7.2.3d] without an attack the chain closes

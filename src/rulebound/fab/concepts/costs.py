@@ -102,6 +102,7 @@ def _pitch_for(ctx: Context, asset: int, amount: int) -> Asking[None]:
     rule = "1.14.2d" if asset == c.RESOURCES else "1.14.2c"
     later = _from_hand(ctx.later_parts)
     chi, resources = (0, amount) if asset == c.RESOURCES else (amount, 0)
+    # [1.14.5] for what costs nothing there is nothing to do
     while ready(state, seat, asset) < amount:
         found = pitchable(state, seat, asset, ctx.source)
         if later:

@@ -52,5 +52,47 @@ class AnySpecialization(Power):
         return self.place
 
 
+@dataclass(frozen=True)
+class StartsWithZones(Power):
+    """The player starts the game with another number of zones of a type than the rules give: said of a hero [4.1.2a].
+
+    ``zone`` is a subtype that is worn in such a zone, or "weapon".
+    """
+
+    zone: str
+    count: int
+
+    def __hash__(self) -> int:
+        return self.place
+
+
+@dataclass(frozen=True)
+class StartsInArena(Power):
+    """The player may start the game with cards of the deck in the arena: said of a hero [4.1.5b].
+
+    They have all of some ``tags``, and cost no more than ``cost``; there are ``count`` of them at most.
+    """
+
+    tags: tuple[str, ...]
+    cost: int
+    count: int = 1
+
+    def __hash__(self) -> int:
+        return self.place
+
+
+@dataclass(frozen=True)
+class DistinctInventory(Power):
+    """What the player has of some types in the inventory has different names: said of a hero [4.1.6c]."""
+
+    types: int
+
+    def __hash__(self) -> int:
+        return self.place
+
+
 #: All of them.
-ABOUT_DECKS: Final = (Legendary, Specialization, Unlimited, Essence, AnySpecialization)
+ABOUT_DECKS: Final = (
+    *(Legendary, Specialization, Unlimited, Essence, AnySpecialization),
+    *(StartsWithZones, StartsInArena, DistinctInventory),
+)

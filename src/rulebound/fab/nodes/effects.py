@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulebound.fab.events import Life
+from rulebound.fab.events import Life, wait
+from rulebound.fab.nodes.patterns import BecomesSo
 from rulebound.kernel.decision import Asking, Decision, Option
 from rulebound.tcg.game.losing import draw_game, end_what_they_do, players_lose
 from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.flow import ask_yes_no
 from rulebound.tcg.nodes.groups import seats_of
-from rulebound.tcg.program.nodes import Context, Effect, Group, Value
+from rulebound.tcg.position.records import Waiting
+from rulebound.tcg.program.nodes import Condition, Context, Effect, Group, Value
+from rulebound.tcg.program.powers import Triggered
 
 
 @dataclass(frozen=True)
@@ -73,3 +76,24 @@ class DrawGame(Effect):
         draw_game(ctx.state, "4.5.4b")
         # (Nothing is done any more.)
         yield Decision(ctx.controller, "left", "The game is over.", [Option("left")], (), "4.5.4b")
+
+
+@dataclass(frozen=True)
+class InlineTriggered(Effect):
+    """ "When [so], [do this]", as one of the effects of a layer: it can trigger only as it is generated [6.6.2].
+
+    What it does is done by a triggered-layer of its own.
+    """
+
+    condition: Condition
+    effect: Effect
+
+    def run(self, ctx: Context) -> Asking[None]:
+        # [6.6.2a] if that is met later, it doesn't trigger
+        ctx.did = self.condition.holds(ctx)
+        if ctx.did:
+            triggered = Triggered(-1, "", BecomesSo(self.condition), self.effect)
+            # [6.6.2] a triggered-layer is to be added
+            wait(ctx.state, Waiting(0, ctx.controller, ctx.source, triggered, ctx.roles, ctx.numbers, ctx.x))
+        return
+        yield  # pragma: no cover

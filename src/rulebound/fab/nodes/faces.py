@@ -106,7 +106,7 @@ def faces_of(definition: cards.Definition) -> tuple[Face, ...]:
 def face_of(whole: cards.Definition, place: int, for_now: bool = True) -> Definition:
     """Return what a card is as one of its faces is active, or as it is played with one side [9.1.3, 9.2.3].
 
-    ``for_now``: until it is another object [9.1.3b]; else for the rest of the game [9.1.5b].
+    ``for_now``: until it is another object [9.1.3b, 9.1.4b]; else for the rest of the game [9.1.5b].
     """
     face = faces_of(whole)[place]
     return _shown(

@@ -5,10 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebound.fab import constants as c
+from rulebound.fab.nodes.abilities import type_of
 from rulebound.fab.position.history import link_of
 from rulebound.fab.position.state import Link, active_link
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective
+from rulebound.tcg.position.records import Layer
+from rulebound.tcg.position.state import State
 from rulebound.tcg.program.nodes import Context, Group
 
 
@@ -68,6 +71,40 @@ class DefendingHero(Group):
             return []
         heroes = [player.hero for player in ctx.state.players]
         return [link.target] if link.target in heroes else []
+
+
+@dataclass(frozen=True)
+class LayersOf(Group):
+    """Activated- and triggered-layers by their properties: those of some ``types``, with all of some ``tags``."""
+
+    types: int = 0
+    tags: tuple[str, ...] = ()
+
+    def reads(self) -> int:
+        return shared.THE_STACK | shared.TYPES | shared.TAGS
+
+    def members(self, ctx: Context) -> list[int]:
+        return [layer.number for layer in ctx.state.stack if not layer.card and self._means(ctx.state, layer)]
+
+    def _means(self, state: State, layer: Layer) -> bool:
+        # [2.10.4, 2.11.4] its subtypes and its supertypes are those of its source
+        tags = effective(state, state.known(layer.source)).tags
+        if not all(tag in tags for tag in self.tags):
+            return False
+        return not self.types or types_of_layer(state, layer) & self.types != 0
+
+
+def types_of_layer(state: State, layer: Layer) -> int:
+    """Return the types of an activated- or triggered-layer: those of its source [2.15.4].
+
+    Of an activated-layer also those that its ability says [2.15.4a, 5.2.1b].
+    """
+    source = effective(state, state.known(layer.source))
+    types = source.types
+    for power in source.powers:
+        if layer.kind != "trigger" and power.place == layer.power:
+            types |= type_of(power)
+    return types
 
 
 def has_life(ctx: Context, number: int) -> bool:

@@ -36,7 +36,7 @@ class HasColor(Feature):
 
 @dataclass(frozen=True)
 class HasMoniker(Feature):
-    """Objects with a moniker: it stands in their name, before any comma [2.7.3, 2.7.3b].
+    """Objects with a moniker: it stands in their name, before any comma [2.7.3, 2.7.3a, 2.7.3b].
 
     (Which of the words before a comma are the moniker, and which a title or a last name, the data don't tell.)
     """
@@ -47,7 +47,17 @@ class HasMoniker(Feature):
         return shared.NAMES
 
     def matches(self, ctx: Context, card: Card) -> bool:
-        return is_called(effective(ctx.state, card).name, self.moniker)
+        values = effective(ctx.state, card)
+        return has_personal_name(values.types, values.tags) and is_called(values.name, self.moniker)
+
+
+def has_personal_name(types: int, tags: tuple[str, ...]) -> bool:
+    """Tell whether the name of an object is a personal one, as only what has such a name has a moniker [2.7.3a].
+
+    (The data don't say which names are: those of heroes, allies, weapons and equipment may be; what is played for what
+    it does is called by what happens.)
+    """
+    return types & c.ARENA_CARDS != 0 or c.ALLY in tags
 
 
 @dataclass(frozen=True)

@@ -64,6 +64,7 @@ class Definition(cards.Definition):
             "pitched_for",
             "x_cost",
             "hybrid",
+            "metatypes",
         ),
     )
 
@@ -82,6 +83,7 @@ class Definition(cards.Definition):
         pitched_for: int = c.RESOURCES,
         x_cost: int = 0,
         hybrid: tuple[str, ...] = (),
+        metatypes: tuple[str, ...] = (),
     ) -> None:
         super().__init__(name, types, cost, tags, paragraphs, program, short_names, source, numbers)
         self.color = color
@@ -91,6 +93,8 @@ class Definition(cards.Definition):
         self.x_cost = x_cost
         #: The sets of supertypes of a hybrid card, each as it is printed; none if it is no such card [2.14.1b].
         self.hybrid = hybrid
+        #: The monikers of the heroes of whose card-pools it may be [2.6.6]; none if of any. [2.6.5] No effect asks.
+        self.metatypes = metatypes
 
     def as_printed(self) -> cards.Effective:
         # [1.7.1, 1.7.2] its abilities are those that its text has, and effects give it others

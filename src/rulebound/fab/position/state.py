@@ -46,6 +46,7 @@ class Link:
 
     def has(self, number: int) -> bool:
         """Tell whether an object is on this link [7.0.3f]."""
+        # [7.0.3f] until it leaves the combat chain: then it is another object
         return number in (self.attack, self.source) or number in self.defenders
 
 

@@ -7,11 +7,13 @@ from rulebound.fab.events import GameEvent, GoesFirst, Lose, Move, Shuffle
 from rulebound.fab.turn.end_phase import draw_up_to_intellect
 from rulebound.fab.turn.start_phase import start_phase
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
+from rulebound.kernel.events import BY_THE_RULES
 from rulebound.kernel.game import Game
 from rulebound.tcg import constants as shared
 from rulebound.tcg.game.turns import start_turn
 from rulebound.tcg.happening import record
 from rulebound.tcg.position.state import State, draw_lots, player_subject
+from rulebound.tcg.procedures.entering import entering
 from rulebound.tcg.procedures.priority import go_on, resolve_all
 
 
@@ -41,6 +43,11 @@ def start_of_game(state: State) -> Asking[None]:
                 if card.definition.types & c.ARENA_CARDS
             ],
         )
+        for card in mine:
+            if not card.definition.types & c.ARENA_CARDS:
+                # [4.1.5b, 4.1.8] what else starts the game there is put there
+                event = yield from entering(state, card, seat, BY_THE_RULES, "4.1.5b")
+                record(state, [event])
     # [4.1.8] what has triggered resolves; nobody has priority, and the first turn-player orders it [4.1.8a]
     yield from resolve_all(state)
     if state.is_over():

@@ -16,7 +16,7 @@ from rulebound.kernel.decision import Decision, Option, in_brackets
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.continuous.listings import layout_of
-from rulebound.tcg.events import Show
+from rulebound.tcg.events import Show, printed_really
 from rulebound.tcg.position.cards import Card, Definition, Effective
 from rulebound.tcg.position.numbers import ABSENT
 from rulebound.tcg.position.state import Player, State
@@ -38,6 +38,12 @@ def _has_namesake(state: State, player: Player) -> bool:
     return any(
         other is not player and state.known(other.hero).definition.name == name for other in state.players
     )
+
+
+def faces_shown(state: State, card: Card) -> dict[str, Plain]:
+    """Return the faces of a card that a seat may look at: all of them, whichever is active [9.1.2a]."""
+    faces = faces_of(printed_really(state, card.definition))
+    return {"faces": [face.name for face in faces]} if faces else {}
 
 
 @final
@@ -128,7 +134,8 @@ class FabView(view.View):
 
     def in_play(self, state: State, card: Card, seat: int) -> dict[str, Plain]:
         hidden = is_hidden(state, card, seat)
-        return {**super().in_play(state, card, seat), "color": "" if hidden else color_of(card.definition)}
+        shown = {**super().in_play(state, card, seat), "color": "" if hidden else color_of(card.definition)}
+        return shown if hidden else {**shown, **faces_shown(state, card)}
 
     def link(self, state: State, link: Link, seat: int) -> dict[str, Plain]:
         """Return a link of the combat chain, which everybody sees [3.6.1]; its attack as last known [7.0.3c]."""
@@ -163,8 +170,9 @@ class FabView(view.View):
         # Two cards of one name may differ in color.
         colored: list[Plain] = []
         for id, known in zip(in_order(state, zone, owner, seat), shown, strict=True):
-            color = color_of(state.cards[id].definition)
-            colored.append({**known, "color": color} if isinstance(known, dict) else None)
+            card = state.cards[id]
+            more: dict[str, Plain] = {"color": color_of(card.definition), **faces_shown(state, card)}
+            colored.append({**known, **more} if isinstance(known, dict) else None)
         return colored
 
     def colored(self, state: State, shown: Plain, seat: int) -> Plain:

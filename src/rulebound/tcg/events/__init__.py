@@ -15,6 +15,7 @@ from rulebound.tcg.events.cards import (
     Regain,
     SetDamage,
     Turn,
+    printed_really,
 )
 from rulebound.tcg.events.checkpoints import (
     Recorded,
@@ -90,6 +91,7 @@ __all__ = [
     "give_priority",
     "keep_priority",
     "pass_priority_to",
+    "printed_really",
     "remember_values",
     "settled",
     "stop_waiting",

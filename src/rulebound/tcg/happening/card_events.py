@@ -270,6 +270,8 @@ class CardEvents(Recorded):
             return known
         noted: Noted | None = None
         for event in batch:
+            # [fab:1.9.3a] what has another event within it is one event, of that kind and of its family, and is
+            # looked at once
             if event.kind in watching or event.family in watching:
                 assert isinstance(event, GameEvent)
                 if noted is None:
@@ -326,7 +328,7 @@ class CardEvents(Recorded):
             number = waiting.roles.get("modifier")
             if number is not None and number[0] in spent and not all_are_next:
                 continue
-            # [wow-2007:411.8b] What triggered off a card changing zones can follow it there.
+            # [wow-2007:411.8b, fab:3.0.9a] What triggered off a card changing zones can follow it there.
             if isinstance(event, (Move, Token)):
                 waiting.roles["moved"] = (event.new,)
             # [fab:6.6.5f] what is kept from triggering has been triggered all the same

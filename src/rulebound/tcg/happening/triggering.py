@@ -74,7 +74,8 @@ def try_trigger(
     # [wow-2007:703.2, fab:6.6.5b] a double-check power triggers only if its condition is true
     if power.condition is not None and not power.condition.holds(ctx):
         return
-    # [wow-2007:703.1, fab:6.6.1b, fab:6.6.5d] "for the first time each turn" counts the events
+    # [wow-2007:703.1, fab:6.6.1b, fab:6.6.5d] "for the first time each turn" counts the events; [fab:6.6.1a, 6.6.5e]
+    # beyond that limit it isn't triggered, and no layer created
     if power.first_each_turn and not _is_first(state, watcher, ctx, event, triggered):
         return
     # [fab:5.4.6, fab:6.6.4] a layer is to be added for it

@@ -43,7 +43,7 @@ def entering(
     made: tuple[int, ...] = ()
     # [wow-2007:710.1] what is in play already doesn't enter it
     if not face_down and card.zone != c.PLAY:
-        # [wow-2013:710.1a] what is done "as it enters play"
+        # [wow-2013:710.1a, fab:6.4.8] what is done "as it enters play"; [fab:6.5.3] before anything replaces the event
         ctx = Context(state, seat, card.number)
         ctx.x = x
         made = yield from create_as_it_enters(state, card, ctx)

@@ -67,6 +67,9 @@ def add_nouns(book: Phrasebook) -> None:
             add("post", f"(in|from) {{owner:whose}} {word}", s.InZone, zone=zone)
     add("post", "with cost {value:amount} or less", said(Stat), stat="cost", test="<=")
     add("post", "with cost {value:amount} or (greater|more)", said(Stat), stat="cost", test=">=")
+    # [2.8.4] as a number, or as so many symbols
+    add("post", "with pitch value {value:amount}", said(Stat), stat="pitch", test="=")
+    add("post", "with pitch value {value:amount} [[r]]", said(Stat), stat="pitch", test="=")
     add("post", "with {name:proper} in its name", said(NameHas))
     add("post", "named {name:proper}", said(Named))
     for symbol, stat in STATS:

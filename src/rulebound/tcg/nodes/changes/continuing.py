@@ -170,6 +170,7 @@ def create(
         left = next_times.amount(ctx)
     if isinstance(node, Continuous):
         node = with_fixed_values(ctx, node)
+    # [fab:6.2.1] it applies from now on, for as long as it says
     modifier = Modifier(
         0,
         node,

@@ -80,6 +80,7 @@ def choose_some(
     """
     chosen: list[int] = []
     rule = rule or cite(state, CHOICE)
+    # [fab:5.3.4a] before anything is done with them
     while len(chosen) < most:
         left = [one for one in found if one not in chosen]
         if not left:
