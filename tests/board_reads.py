@@ -18,6 +18,7 @@ from typing import Any, Final
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous import interaction
 from rulebound.tcg.continuous.boards import Board
+from rulebound.tcg.continuous.listings import Listing
 from rulebound.tcg.continuous.taking_over import LAID
 from rulebound.tcg.position import cards, numbers, state
 from rulebound.tcg.position.cards import Card
@@ -393,19 +394,16 @@ def _building(watch: Watch, build: Callable[[state.State], Board]) -> Callable[[
     return built
 
 
-def _wandering(
-    watch: Watch, listed: Callable[[state.State, Board], None]
-) -> Callable[[state.State, Board], None]:
+def _wandering(watch: Watch, listed: Callable[[state.State], Listing]) -> Callable[[state.State], Listing]:
     @wraps(listed)
-    def noted(position: state.State, made: Board) -> None:
+    def noted(position: state.State) -> Listing:
         watch.seen = 0
-        listed(position, made)
-        # (What comes onto the chain, or leaves it, marks its other zone as well.)
-        known = _of_board(made) | c.THE_CHAIN
-        if made.reads & shared.WANDERERS:
-            # It looks at nothing but those cards, and where they are is marked whatever the zone.
-            known |= c.HANDS | c.GRAVEYARDS | c.DECKS
+        found = listed(position)
+        # (What comes onto the chain, or leaves it, marks its other zone as well. Nothing but cards with texts that
+        # function elsewhere is looked at, and where those are is marked whatever the zone.)
+        known = LAID | c.VALUES | AROUND | c.THE_CHAIN | c.HANDS | c.GRAVEYARDS | c.DECKS
         watch.note("what functions outside play reads", watch.seen & ~known)
+        return found
 
     return noted
 

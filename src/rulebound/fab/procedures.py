@@ -24,7 +24,7 @@ from rulebound.fab.nodes.abilities import type_of
 from rulebound.fab.nodes.properties import means_attacks
 from rulebound.fab.position.card_parts import Definition, x_in_cost
 from rulebound.fab.position.zones import ZONES
-from rulebound.fab.refusals import why_not_activate, why_not_play, why_not_play_side
+from rulebound.fab.refusals import can_activate, can_play, can_play_side
 from rulebound.fab.turn.action_phase import action_phase
 from rulebound.fab.turn.end_phase import end_of_turn, end_phase
 from rulebound.fab.turn.ending_a_game import cleared_with, heroes_die
@@ -233,17 +233,18 @@ class FabProcedures(Procedures):
         held = [state.cards[id] for id in ids]
         found: list[Option] = []
         for card in held:
-            if not sides(card):
-                found += [] if why_not_play(state, seat, card) else [Option("play", card.number)]
-            for side in sides(card):
+            declared = sides(card)
+            if not declared and can_play(state, seat, card):
+                found.append(Option("play", card.number))
+            for side in declared:
                 # [5.1.2c] with which side it is played is declared as it is announced
-                if not why_not_play_side(state, seat, card, side):
+                if can_play_side(state, seat, card, side):
                     found.append(Option("play", card.number, value=side + 1))
         # [1.7.1b, 1.7.3a] activated abilities, of whoever controls their sources
         for usable in board(state).payments:
             card, power = state.cards[usable.id], usable.power
             if usable.seat == seat and isinstance(power, Payment):
-                if not why_not_activate(state, seat, card, power):
+                if can_activate(state, seat, card, power):
                     found.append(Option("use", card.number, power.place, usable.index))
         return found
 

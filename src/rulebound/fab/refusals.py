@@ -14,18 +14,32 @@ from rulebound.fab.abilities.playing_cards import (
     with_side,
 )
 from rulebound.fab.combat.chain import is_defending_hero, why_not_defend
-from rulebound.fab.concepts.attacks import can_attack_anything, is_attack_card, is_kept_from_attacking
+from rulebound.fab.concepts.attacks import can_attack_anything, is_kept_from_attacking
 from rulebound.fab.nodes.abilities import type_of
 from rulebound.fab.nodes.attacks import generates_attack
 from rulebound.fab.position.state import active_link, own
 from rulebound.kernel.decision import Reason
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import board, effective
-from rulebound.tcg.game.plans import Plan
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.playing import is_free_to_play, is_free_to_use, plan_card, plan_power
 from rulebound.tcg.program.powers import Payment
+
+
+def can_play(state: State, seat: int, card: Card) -> bool:
+    """Tell whether a player can play a card that has no sides now."""
+    return not _why_not_play(state, seat, card, -1, True)
+
+
+def can_play_side(state: State, seat: int, card: Card, side: int) -> bool:
+    """Tell whether a player can play a split-card with a side now, or with both [5.1.2c]."""
+    return not _why_not_play(state, seat, card, side, True)
+
+
+def can_activate(state: State, seat: int, card: Card, power: Payment) -> bool:
+    """Tell whether a player can activate an ability now that functions, and whose source is that player's."""
+    return not _why_not_activated(state, seat, card, power, True)
 
 
 def why_not_play(state: State, seat: int, card: Card) -> list[Reason]:
@@ -33,38 +47,40 @@ def why_not_play(state: State, seat: int, card: Card) -> list[Reason]:
     found: list[Reason] = []
     for side in sides(card):
         # [5.1.2c]
-        found = why_not_play_side(state, seat, card, side)
+        found = _why_not_play(state, seat, card, side)
         if not found:
             return []
-    return found if sides(card) else _why_not_play(state, seat, card, plan_card(state, seat, card))
+    return found if sides(card) else _why_not_play(state, seat, card, -1)
 
 
-def why_not_play_side(state: State, seat: int, card: Card, side: int) -> list[Reason]:
-    """Return why a player can't play a split-card with a side now, or with both [5.1.2c]."""
-    return _why_not_play(state, seat, with_side(card, side), plan_of_side(state, seat, card, side))
-
-
-def _why_not_play(state: State, seat: int, card: Card, plan: Plan) -> list[Reason]:
+def _why_not_play(state: State, seat: int, whole: Card, side: int, one_will_do: bool = False) -> list[Reason]:
+    """Return why a card can't be played, with a side or without one (-1): every reason, unless ``one_will_do``."""
+    card = whole if side < 0 else with_side(whole, side)
     one = card.number
-    types = effective(state, card).types
+    values = effective(state, card)
+    types, attack = values.types, c.ATTACK_TAG in values.tags
     found: list[Reason] = []
     if (card.zone not in (shared.HAND, c.ARSENAL) or card.owner != seat) and not may_play(state, seat, card):
         found.append(Reason("5.1.1a", "Only cards in your hand or your arsenal are played.", one))
     if not types & c.PLAYED:
         found.append(Reason(_never_played(types), "It is not a card that is played.", one))
-    found += _why_not_now(
-        state, seat, types, is_attack_card(state, card), may_as_instant(state, seat, card), one
-    )
-    if is_attack_card(state, card) and is_kept_from_attacking(state, seat, card):
+    if found and one_will_do:
+        return found
+    found += _why_not_now(state, seat, types, attack, may_as_instant(state, seat, card), one, one_will_do)
+    if found and one_will_do:
+        return found
+    if attack and is_kept_from_attacking(state, seat, card):
         found.append(Reason("1.4.6", "A text keeps it from attacking.", one))
     if types & c.DEFENSE_REACTION and is_defending_hero(state, seat) and why_not_defend(state, card):
         found.append(Reason("7.4.2c", "It could not defend.", one))
-    if c.ARROW in effective(state, card).tags and not _may_shoot(state, seat, card):
+    if c.ARROW in values.tags and not _may_shoot(state, seat, card):
         found.append(Reason("8.2.6a", "Arrows are played from the arsenal, by who controls a bow.", one))
     if not found and not is_free_to_play(state, seat, card):
         found.append(Reason("5.1.5", "A text keeps it from being played.", one))
-    if not found and not can_be_added(plan):
-        found.append(Reason("5.1.7a", "It can't be paid for.", one))
+    if not found:
+        plan = plan_card(state, seat, card) if side < 0 else plan_of_side(state, seat, whole, side)
+        if not can_be_added(plan):
+            found.append(Reason("5.1.7a", "It can't be paid for.", one))
     return found
 
 
@@ -85,13 +101,24 @@ def _may_shoot(state: State, seat: int, card: Card) -> bool:
 
 def why_not_activate(state: State, seat: int, card: Card, power: Payment) -> list[Reason]:
     """Return why a player can't activate an ability now; nothing if that can be done."""
-    one = card.number
     found: list[Reason] = []
     if not _is_functional(state, seat, card, power):
         words = "Only abilities that function are activated, by who controls their source."
-        found.append(Reason("5.2.2", words, one))
+        found.append(Reason("5.2.2", words, card.number))
+    return _why_not_activated(state, seat, card, power, False, found)
+
+
+def _why_not_activated(
+    state: State, seat: int, card: Card, power: Payment, one_will_do: bool, why: list[Reason] | None = None
+) -> list[Reason]:
+    """Return why an ability can't be activated, besides what is known: every reason, unless ``one_will_do``."""
+    one = card.number
+    found = [] if why is None else why
     attack, types = generates_attack(power.effect), type_of(power)
-    found += _why_not_now(state, seat, types, attack, may_as_instant(state, seat, card, "activate"), one)
+    as_instant = may_as_instant(state, seat, card, "activate")
+    found += _why_not_now(state, seat, types, attack, as_instant, one, one_will_do)
+    if found and one_will_do:
+        return found
     if attack and is_kept_from_attacking(state, seat, card):
         found.append(Reason("1.4.6", "A text keeps it from attacking.", one))
     if not may_activate_again(state, card, power):
@@ -112,13 +139,15 @@ def _is_functional(state: State, seat: int, card: Card, power: Payment) -> bool:
 
 
 def _why_not_now(
-    state: State, seat: int, types: int, attack: bool, as_instant: bool, one: int
+    state: State, seat: int, types: int, attack: bool, as_instant: bool, one: int, one_will_do: bool
 ) -> list[Reason]:
-    """Return why nothing of such types can be played or activated now [8.1]."""
+    """Return why nothing of such types can be played or activated now [8.1]: every reason, unless ``one_will_do``."""
     found: list[Reason] = []
     # [8.1.1d] as though it were an instant; but there is one active attack at most
     if types & c.ACTION_CARD and not (as_instant and (not attack or is_time_for_attack(state))):
         found += _why_no_action(state, attack, one)
+        if found and one_will_do:
+            return found
     if attack and not can_attack_anything(state, seat):
         found.append(Reason("1.4.5", "There is nothing to attack.", one))
     if types & c.ATTACK_REACTION and not _controls_the_attack(state, seat):

@@ -111,7 +111,7 @@ def _stored(state: State) -> list[int]:
 
 def _on_stack(state: State) -> list[Card]:
     """Return the cards on the stack, with what is only announced yet."""
-    return [card for card in state.cards if card.zone == shared.STACK]
+    return [state.cards[id] for id in state.cards_on_stack()]
 
 
 LAYOUT: Final = FabLayout(NUMBERS, {}, STAGES, counting=counting(c.COUNTERS))

@@ -253,6 +253,8 @@ class Board(EffectiveValues):
         self.as_laid = True
         #: What is listed, if it comes from those alone.
         self.listed: list[Listing] | None = None
+        #: What cards say that function elsewhere than in play, if any does.
+        self.wandering: Listing | None = None
         self.shelves: dict[str, list[Shelved]] = NO_SHELVES
         self.watching: dict[str, list[Watching]] = NO_WATCHING
         #: What looks at events, as it is listed; and what looks at a kind and at its family, once that has been asked.

@@ -76,7 +76,8 @@ def effective(state: State, card: Card) -> Effective:
         if values is not None:
             return values
     layout: Layout = state.layout  # type: ignore[assignment]
-    if layout.lies_by:
+    # (Nothing lies on a board in a zone of all games but these two.)
+    if layout.lies_by and (card.zone >= FIRST_OWN or card.zone == c.STACK or card.zone == _PLAY):
         there = board(state).values(card.id)
         if there is not None:
             return there
@@ -136,7 +137,11 @@ def _build(state: State) -> Board:
             _let_inherit(state, layout, made, actives, heirs)
             changed = True
     made.as_laid = not changed or _is_as_laid(made)
-    if same is not None and same.as_laid and made.as_laid and not state.wanderers:
+    if state.wanderers:
+        made.reads |= c.WANDERERS | c.ROWS
+        known = before.wandering if before is not None and not stale & _WANDERING else None
+        made.wandering = known if known is not None else _list_wanderers(state)
+    if same is not None and same.as_laid and made.as_laid and same.wandering is made.wandering:
         made.list_as(same)
     else:
         _list_the_rest(state, made, before)
@@ -371,7 +376,7 @@ def _is_as_laid(made: Board) -> bool:
 
 def _list_the_rest(state: State, made: Board, before: Board | None) -> None:
     """List triggers, payment powers and all changes that are not values, as the powers now stand."""
-    if made.as_laid and not state.wanderers:
+    if made.as_laid:
         made.listed = _listings_of(made)
         if before is not None and before.as_laid and before.listed == made.listed:
             made.list_as(before)
@@ -394,9 +399,8 @@ def _list_the_rest(state: State, made: Board, before: Board | None) -> None:
                 continue
         if portion.listing is not None:
             made.add(portion.listing)
-    if state.wanderers:
-        made.reads |= c.WANDERERS | c.ROWS
-        _list_wanderers(state, made)
+    if made.wandering is not None:
+        made.add(made.wandering)
     for brought in made.imposed.values():
         if brought.active is None and brought.listing is not None:
             made.add(brought.listing)
@@ -411,13 +415,19 @@ def _listings_of(made: Board) -> list[Listing]:
     for portion in made.laid:
         if portion.listing is not None:
             found.append(portion.listing)
+    if made.wandering is not None:
+        found.append(made.wandering)
     for brought in made.imposed.values():
         if brought.active is None and brought.listing is not None:
             found.append(brought.listing)
     return found
 
 
-def _list_wanderers(state: State, made: Board) -> None:
+#: What changes which powers function elsewhere than in play.
+_WANDERING: Final = c.WANDERERS | c.ROWS | c.STRUCTURE
+
+
+def _list_wanderers(state: State) -> Listing:
     """[wow-2007:700.2, wow-2013:700.2] List the powers that function in the zone where their card now is."""
     listing = Listing()
     for id in state.wanderers:
@@ -441,7 +451,7 @@ def _list_wanderers(state: State, made: Board) -> None:
                     listing.payments.append(Usable(id, card.controller, power, power.costs, 0))
             elif isinstance(power, Continuous) and _functions_at(power.zone, card.zone):
                 listing.shelve(active_of(card, card.owner, power))
-    made.add(listing)
+    return listing
 
 
 def _functions_at(zone: int, place: int) -> bool:

@@ -12,7 +12,7 @@ from rulebound.tcg.events.cards import printed_really
 from rulebound.tcg.events.event import GameEvent
 from rulebound.tcg.position.cards import ONTO, Card, Definition, is_no_card
 from rulebound.tcg.position.records import followed, following, speaks_of
-from rulebound.tcg.position.state import NOT_COUNTED, State
+from rulebound.tcg.position.state import NOT_COUNTED, NOT_LISTED, State
 from rulebound.tcg.position.zones import EVERYBODY, ITS_OWNER, Zone, Zones, zone_of, zones_of
 
 #: What can't be done to a card, where it isn't called as the move is.
@@ -222,6 +222,8 @@ def _take_out(state: State, card: Card, zone: Zone) -> None:
         state.stale |= c.WANDERERS
     if changes & c.ROWS:
         state.ready_in_rows = NOT_COUNTED
+    if changes & c.STACKED:
+        state.stacked = NOT_LISTED
     if zone.listed:
         seat = zone.whose(card)
         if seat >= 0:
@@ -264,6 +266,8 @@ def _put_down(state: State, card: Card, move: Move, zone: Zone) -> None:
     state.stale |= changes
     if changes & c.ROWS:
         state.ready_in_rows = NOT_COUNTED
+    if changes & c.STACKED:
+        state.stacked = NOT_LISTED
     if (card.token or card.counters) and not zone.controlled and move.to != c.NOWHERE:
         state.ceasing = (*state.ceasing, card.id)
     if zone.listed:

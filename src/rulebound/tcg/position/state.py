@@ -80,6 +80,7 @@ NO_KINDS: Final[dict[tuple[str, ...], OfKind]] = {}
 NO_LISTS: Final[list[list[int]]] = []
 NOT_ASKED: Final[list[bool]] = []
 NOT_COUNTED: Final[list[int]] = []
+NOT_LISTED: Final = [-1]
 #: (Read all the time.)
 _CARDS: Final = c.CARDS
 
@@ -172,6 +173,7 @@ class State:
         "checked",
         "idle",
         "ready_in_rows",
+        "stacked",
         "seated",
         "stale",
     )
@@ -232,6 +234,8 @@ class State:
         self.idle = 0
         #: How many ready cards each player has in a row, once that is asked; replaced, never written.
         self.ready_in_rows: list[int] = NOT_COUNTED
+        #: The cards on the stack (:meth:`cards_on_stack`), once they have been asked for.
+        self.stacked: list[int] = NOT_LISTED
         #: Which cards' texts tell ready cards in rows from exhausted ones, by physical number, once that is asked.
         self.asking: list[bool] = NOT_ASKED
         #: This turn's facts by kind, for the kinds that were asked for: which list they are from, and what was found.
@@ -286,6 +290,7 @@ class State:
         made.stale = self.stale
         made.idle = self.idle
         made.ready_in_rows = self.ready_in_rows
+        made.stacked = self.stacked
         made.asking = self.asking
         made.sorted_facts = None
         made.searched = self.searched
@@ -323,6 +328,7 @@ class State:
         self.stale = c.EVERYTHING
         self.idle = 0
         self.ready_in_rows = NOT_COUNTED
+        self.stacked = NOT_LISTED
         self.asking = NOT_ASKED
         self.searched = ()
         self.sorted_facts = None
@@ -492,6 +498,13 @@ class State:
     def this_turn(self) -> list[Event[State]]:
         """Return the facts of this turn: the query behind every "this turn" [wow-2007:G.wrap-up-step]."""
         return self.journal.current
+
+    @final
+    def cards_on_stack(self) -> list[int]:
+        """Return the cards on the stack, with what is only announced yet, by their physical numbers."""
+        if self.stacked is NOT_LISTED:
+            self.stacked = [card.id for card in self.cards if card.zone == c.STACK]
+        return self.stacked
 
     @final
     def this_turn_of(self, kinds: tuple[str, ...]) -> list[Event[State]]:

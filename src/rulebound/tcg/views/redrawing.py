@@ -21,7 +21,7 @@ from rulebound.tcg.continuous.interaction import board
 from rulebound.tcg.events import GameEvent, Move
 from rulebound.tcg.events.cards import printed_really
 from rulebound.tcg.position.cards import Card, Definition
-from rulebound.tcg.position.state import NOT_ASKED, NOT_COUNTED, State
+from rulebound.tcg.position.state import NOT_ASKED, NOT_COUNTED, NOT_LISTED, State
 from rulebound.tcg.position.zones import EVERYBODY, ITS_OWNER, NO_ONE, Zone, zones_of
 from rulebound.tcg.setting_up import wanderers_among, wanders
 from rulebound.tcg.views.handles import handle, is_hidden, looks_through, outside
@@ -126,6 +126,7 @@ class Redrawing(InformationSet[State]):
         made.idle = 0
         made.asking = NOT_ASKED
         made.ready_in_rows = NOT_COUNTED
+        made.stacked = NOT_LISTED
         if self.wanders:
             made.wanderers = wanderers_among(made.cards)
         if self.wanders or self.rules_hidden:

@@ -15,7 +15,7 @@ from rulebound.kernel.events import Cause, Chapter, Event, Journal
 from rulebound.tcg import constants as c
 from rulebound.tcg.events import BeginTurn, Copied, GameEvent, Move
 from rulebound.tcg.position.records import Former, Layer, Modifier, Roles, Waiting
-from rulebound.tcg.position.state import NOT_ASKED, NOT_COUNTED, State
+from rulebound.tcg.position.state import NOT_ASKED, NOT_COUNTED, NOT_LISTED, State
 from rulebound.tcg.position.zones import Zones, zones_of
 
 #: Fields of facts that name an object, or several.
@@ -98,6 +98,7 @@ class Renumbering:
         state.idle = 0
         state.asking = NOT_ASKED
         state.ready_in_rows = NOT_COUNTED
+        state.stacked = NOT_LISTED
 
     # --- Records ---------------------------------------------------------------------------------------------------
 
