@@ -31,7 +31,8 @@ from rulebound.fab.turn.ending_a_game import cleared_with, heroes_die
 from rulebound.fab.turn.starting_a_game import start_of_game
 from rulebound.kernel.decision import Asking, Option
 from rulebound.tcg import constants as shared
-from rulebound.tcg.continuous.interaction import board
+from rulebound.tcg.continuous.interaction import board, checked
+from rulebound.tcg.events import checks_done
 from rulebound.tcg.game.plans import Amounts, Plan
 from rulebound.tcg.game.procedures import Procedures
 from rulebound.tcg.game.turns import turn_player_or_next
@@ -202,11 +203,20 @@ class FabProcedures(Procedures):
         else:
             yield from end_of_turn(state)
 
+    def is_anything_to_check(self, state: State) -> bool:
+        # [1.10.2d] what a state of the game triggers may come about by anything
+        return True
+
     def check(self, state: State) -> Asking[bool]:
-        # [1.10.2a] heroes that have died
-        acted = heroes_die(state)
-        # [1.10.2b] other living objects that have died
-        died = yield from living_objects_die(state)
+        acted = died = False
+        # (Where nothing has changed on the board, nor been hurt, since nothing was found, nothing has died.)
+        if state.hurt or checked(state) is not board(state):
+            # [1.10.2a] heroes that have died
+            acted = heroes_die(state)
+            # [1.10.2b] other living objects that have died
+            died = yield from living_objects_die(state)
+            if not acted and not died:
+                checks_done(state)
         # [3.0.12a] what is no card doesn't lie anywhere else
         record(state, [Cease("3.0.12a", state.cards[id].number) for id in state.ceasing])
         # [1.4.3c] proxies of what is gone

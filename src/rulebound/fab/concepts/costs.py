@@ -41,6 +41,8 @@ def _covers(
     """Tell whether so much can be paid, by pitching the ``first`` card (0: any), and the rest of a cost after that."""
     lacking_chi = chi - state.assets[seat][c.CHI]
     lacking = chi + resources - state.assets[seat][c.CHI] - state.assets[seat][c.RESOURCES]
+    if not takings and lacking <= 0 and lacking_chi <= 0:
+        return True
     found = pitchable(state, seat, c.RESOURCES, source)
     numbers = [card.number for card in found]
     brings = [pitch_of(state, card) for card in found]

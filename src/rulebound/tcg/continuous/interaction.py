@@ -89,6 +89,8 @@ def effective(state: State, card: Card) -> Effective:
 def _as_it_says(state: State, layout: Layout, card: Card) -> Effective:
     """Return what a card is that is on no board: what it says of its properties is so wherever it is [fab:5.4.5a]."""
     values = printed = layout.elsewhere(card)
+    if not printed.powers:
+        return printed
     for power in printed.powers:
         if isinstance(power, Continuous) and power.zone == c.ANYWHERE:
             ctx = Context(state, card.owner, card.number, power.place)

@@ -218,6 +218,8 @@ def _forget(state: State, card: Card, zone: Zone) -> None:
 def _take_out(state: State, card: Card, zone: Zone) -> None:
     changes = zone.marks(card)
     state.stale |= changes | c.HISTORY
+    if card.counters:
+        state.stale |= c.COUNTERS
     if card.id in state.wanderers:
         state.stale |= c.WANDERERS
     if changes & c.ROWS:
@@ -249,6 +251,8 @@ def _put_down(state: State, card: Card, move: Move, zone: Zone) -> None:
     # [wow-2007:407.6e], or go as the card becomes another one [wow-2012:404.1b, fab:1.15.3]
     if (zone.controlled and zone.listed) or not zones_of(state).keep_counters(state):
         card.counters = move.counters
+        if move.counters:
+            state.stale |= c.COUNTERS
 
     card.host = move.host
     # [wow-2007:718.2a, wow-2007:718.2b, wow-2007:718.2c, wow-2013:718.2a] its timestamp is when it entered this zone
@@ -435,7 +439,9 @@ class Cease(GameEvent):
         card = state.edit(card)
         self.name = card.definition.name
         self.amount = 1 if card.token else 0
-        card.counters = ()
+        if card.counters:
+            card.counters = ()
+            state.stale |= c.COUNTERS
         state.ceasing = tuple(id for id in state.ceasing if id != card.id)
         if card.token:
             _take_out(state, card, zone_of(state, card.zone))

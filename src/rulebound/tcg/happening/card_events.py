@@ -296,7 +296,7 @@ class CardEvents(Recorded):
         if then.conditional or (state.modifiers and state.stale & c.STRUCTURE):
             end_what_lasts_with_its_source(state)
         layout = layout_of(state)
-        if layout.counting and state.stale & (c.COUNTERS | c.STRUCTURE | layout.lies_by):
+        if layout.counting and state.stale & c.COUNTERS:
             settle_counters(state)
         # Once what has changed is taken into account, [wow-2007:710.4] what watches for it triggers.
         now = then if not state.stale & then.reads else board(state)
