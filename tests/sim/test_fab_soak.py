@@ -96,7 +96,8 @@ def no_link(state: Any) -> None:
 
 def an_attacker_that_defends(state: Any) -> None:
     link = own(state).links[0]
-    own(state).links = (Link(link.defenders[0], 0, link.controller, link.target, (link.attack,)),)
+    made = Link(link.defenders[0], 0, link.controller, link.target, (link.attack,), False, (), (link.target,))
+    own(state).links = (made,)
 
 
 def points_that_are_owed(state: Any) -> None:

@@ -12,6 +12,7 @@ from rulebound.fab.combat import added_defenders
 from rulebound.fab.handed_in import HANDED_IN
 from rulebound.fab.nodes import (
     abilities,
+    attack_targets,
     attacks,
     changes,
     clashing,
@@ -51,6 +52,7 @@ CODEC: Final = codec_of(
             of_this,
             optional,
             abilities,
+            attack_targets,
             attacks,
             clashing,
             changes,

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.fab import constants as c
-from rulebound.fab.concepts.attacks import attackable, is_attack_card, is_kept_from_attacking
+from rulebound.fab.concepts.attacks import is_attack_card, is_kept_from_attacking
 from rulebound.fab.events import Chain, MakesProxy, Move, ShowsFace, Stage
+from rulebound.fab.nodes.attack_targets import legal_targets
 from rulebound.fab.nodes.attacks import AttackEffect, generates_attack
 from rulebound.fab.nodes.faces import BOTH, SPLIT, TWIN, face_of, is_meld, kind_of, melded
 from rulebound.fab.position.card_parts import attack_layer_of, proxy_of
@@ -261,17 +262,26 @@ def attack_target(plan: Plan) -> Asking[None] | None:
 
 def _declare(plan: Plan) -> Asking[None]:
     ctx = plan.ctx
-    found = attackable(ctx.state, ctx.controller)
-    if not found:
+    most, left = legal_targets(ctx.state, ctx.controller, plan.card)
+    chosen: list[int] = []
+    while len(chosen) < most and left:
+        options = [Option("target", one) for one in left]
+        if chosen:
+            options.insert(0, Option("done"))
+        place = 0
+        if len(options) > 1:
+            place = yield Decision(ctx.controller, "target", "Attack what?", options, (ctx.source,), "1.4.5")
+            if place == NOBODY:
+                # All of them have left the game meanwhile.
+                raise Rewind
+        if options[place].verb == "done":
+            break
+        chosen.append(options[place].subject)
+        # [1.4.5c] all of them are separate
+        left = [one for one in left if one not in chosen]
+    if not chosen:
         raise Rewind
-    place = 0
-    if len(found) > 1:
-        options = [Option("target", one) for one in found]
-        place = yield Decision(ctx.controller, "target", "Attack what?", options, (ctx.source,), "1.4.5")
-        if place == NOBODY:
-            # All of them have left the game meanwhile.
-            raise Rewind
-    ctx.targets = [*ctx.targets, (found[place],)]
+    ctx.targets = [*ctx.targets, tuple(chosen)]
 
 
 def become_played(plan: Plan) -> None:

@@ -22,14 +22,15 @@ from rulebound.tcg.program.powers import box_of
 def attack_step(state: State, layer: Layer) -> Asking[None]:
     """[7.1.3] The attack is on top of the stack, and all have passed."""
     enter_stage(state, c.ATTACK, "7.2.1")
-    target = layer.targets[-1][0]
-    if state.in_play(target) is None:
+    targets = layer.targets[-1]
+    # [7.2.2] one of them is enough
+    if all(state.in_play(target) is None for target in targets):
         # [7.2.2, 7.7.2b] without a legal target the chain closes; the attack is still on the stack then
         yield from close_step(state)
         return
     ctx = context_of(state, layer)
     if is_attack_layer_object(state.known(layer.card)):
-        yield from _resolve_attack_layer(state, layer, target, ctx)
+        yield from _resolve_attack_layer(state, layer, targets, ctx)
         return
     source = layer.source if layer.source != layer.card else 0
     if not source:
@@ -52,10 +53,15 @@ def attack_step(state: State, layer: Layer) -> Asking[None]:
         yield from close_step(state)
         return
     # [7.2.4] it becomes attacking
-    yield from happen(state, [Attack("7.2.4", moved.new, source, target, layer.controller, ctx.cause)])
+    yield from happen(state, [_attacks(layer, moved.new, source, targets, ctx)])
 
 
-def _resolve_attack_layer(state: State, layer: Layer, target: int, ctx: Context) -> Asking[None]:
+def _attacks(layer: Layer, attack: int, source: int, targets: tuple[int, ...], ctx: Context) -> Attack:
+    """Return that an attack becomes attacking: all of its targets, with those that have ceased to exist [7.2.2a]."""
+    return Attack("7.2.4", attack, source, targets[0], layer.controller, ctx.cause, targets[1:])
+
+
+def _resolve_attack_layer(state: State, layer: Layer, targets: tuple[int, ...], ctx: Context) -> Asking[None]:
     """An attack-layer resolves: what it attacks with becomes the attack of a new chain link [7.2.3c, 8.5.38b]."""
     # [7.2.3] its resolution abilities generate their effects; by that the card moves onto the combat chain
     effect = box_of(state.known(layer.card).definition).effect
@@ -75,4 +81,4 @@ def _resolve_attack_layer(state: State, layer: Layer, target: int, ctx: Context)
         yield from close_step(state)
         return
     # [7.2.4] it becomes attacking
-    yield from happen(state, [Attack("7.2.4", attack, 0, target, layer.controller, ctx.cause)])
+    yield from happen(state, [_attacks(layer, attack, 0, targets, ctx)])

@@ -9,7 +9,7 @@ from rulebound.fab.events import Defend, GameEvent, Move
 from rulebound.fab.nodes.changes import LIMITED_DEFENSE, LimitsDefense
 from rulebound.fab.position.history import came_from, of_this_link
 from rulebound.fab.position.state import Link, active_link, is_on_chain
-from rulebound.kernel.decision import Asking
+from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective, shelved
 from rulebound.tcg.happening import happen
@@ -26,7 +26,26 @@ def has_defense(state: State, card: Card) -> bool:
 def is_defending_hero(state: State, seat: int) -> bool:
     """Tell whether a player's hero is the target of the active attack [7.2.4b]."""
     link = active_link(state)
-    return link is not None and link.target == state.players[seat].hero
+    return link is not None and state.players[seat].hero in link.targets()
+
+
+def targets_in_order(state: State, link: Link, chooser: int, rule: str) -> Asking[list[int]]:
+    """Return what is attacked, clockwise from who controls the attack; one player's as ``chooser`` orders them.
+
+    With a chooser of -1 that is whoever controls them.
+    """
+    ordered: list[int] = []
+    for seat in state.clockwise(link.controller):
+        left = [one for one in link.targets() if state.known(one).controller == seat]
+        while len(left) > 1:
+            options = [Option("order", one) for one in left]
+            by = seat if chooser < 0 else chooser
+            place = yield Decision(by, "order", "Which target is next?", options, (link.attack,), rule)
+            if place == NOBODY:
+                break
+            ordered.append(left.pop(place))
+        ordered += left
+    return ordered
 
 
 def why_not_defend(state: State, card: Card, declared: Sequence[int] = ()) -> str:
@@ -117,15 +136,23 @@ def has_protect(state: State, card: Card) -> bool:
 
 
 def add_defenders(
-    state: State, numbers: list[int], seat: int, rule: str, seats: dict[int, int] | None = None
+    state: State,
+    numbers: list[int],
+    seat: int,
+    rule: str,
+    seats: dict[int, int] | None = None,
+    target: int = 0,
 ) -> Asking[None]:
     """Put cards on the active chain link as defending cards, all at once, in an order [7.0.5a, 7.3.2d, 7.0.5e].
 
     [7.0.5b, 8.5.32a] What can't become one doesn't move. They are one player's, or each is that of one of ``seats``.
+    They defend a ``target``; 0: that player's hero, or whatever is attacked.
     """
     whose = {number: seat if seats is None else seats[number] for number in numbers}
     link = active_link(state)
     assert link is not None
+    if not target:
+        target = state.players[seat].hero if is_defending_hero(state, seat) else link.target
     able: list[int] = []
     for number in numbers:
         if not why_not_defend(state, state.known(number), able):
@@ -143,7 +170,7 @@ def add_defenders(
     yield from happen(
         state,
         [
-            Defend("7.0.5a", one, link.target, whose[number], link.attack, origin, together)
+            Defend("7.0.5a", one, target, whose[number], link.attack, origin, together)
             for one, origin, number in zip(there, origins, able, strict=True)
             if one in together
         ],

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebound.fab import constants as c
-from rulebound.fab.combat.chain import add_defenders, has_protect, is_defending_hero, may_declare
+from rulebound.fab.combat.chain import add_defenders, has_protect, may_declare, targets_in_order
 from rulebound.fab.position.state import active_link
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.tcg.game.turns import enter_stage
@@ -15,23 +15,31 @@ def defend_step(state: State) -> Asking[None]:
     enter_stage(state, c.DEFEND, "7.3.1")
     link = active_link(state)
     assert link is not None
+    # [7.3.2f] for one target after the other, clockwise from the attack; who controls several of them orders these
+    for target in (yield from targets_in_order(state, link, -1, "7.3.2f")):
+        if active_link(state) is not None:
+            yield from _defend(state, target)
+
+
+def _defend(state: State, target: int) -> Asking[None]:
+    """Let defending cards be declared for a target, and come to defend it."""
     # [7.3.2e] who controls what is attacked declares first, then the other players clockwise
-    first = state.known(link.target).controller
+    first = state.known(target).controller
     chosen: list[int] = []
     declaring: dict[int, int] = {}
     for seat in state.clockwise(first):
         if not state.players[seat].playing:
             continue
-        for number in (yield from _declare(state, seat, chosen)):
+        for number in (yield from _declare(state, seat, chosen, target)):
             chosen.append(number)
             declaring[number] = seat
     # [7.3.2d] all of them come to defend at once, in the order in which they were declared
     able = [number for number in chosen if state.players[declaring[number]].playing]
     if able:
-        yield from add_defenders(state, able, first, "7.3.2d", declaring)
+        yield from add_defenders(state, able, first, "7.3.2d", declaring, target)
 
 
-def _declare(state: State, seat: int, before: list[int]) -> Asking[list[int]]:
+def _declare(state: State, seat: int, before: list[int], target: int) -> Asking[list[int]]:
     """Let a player declare any number of defending cards, in an order [7.3.2a, 7.3.2c]; return them.
 
     ``before`` are those that others have declared. Of anything but a hero that is attacked, nobody declares any unless
@@ -40,27 +48,28 @@ def _declare(state: State, seat: int, before: list[int]) -> Asking[list[int]]:
     link = active_link(state)
     assert link is not None
     chosen: list[int] = []
-    found = _able(state, seat, before)
+    found = _able(state, seat, before, target)
     words = "Defend with which cards?"
+    about = (link.attack, target) if link.others else (link.attack,)
     while found:
         options = [Option("done"), *[Option("defend", one) for one in found]]
-        place = yield Decision(seat, "defend", words, options, (link.attack,), "7.3.2")
+        place = yield Decision(seat, "defend", words, options, about, "7.3.2")
         if place == NOBODY or not place:
             break
         chosen.append(options[place].subject)
         # [7.3.2b] what would make the declared cards illegal to become defending isn't declared with them
-        found = _able(state, seat, [*before, *chosen])
+        found = _able(state, seat, [*before, *chosen], target)
     return chosen
 
 
-def _able(state: State, seat: int, declared: list[int]) -> list[int]:
-    """Return what a player may declare for the hero that is attacked [7.3.2a, 8.3.31]."""
-    if is_defending_hero(state, seat):
+def _able(state: State, seat: int, declared: list[int], target: int) -> list[int]:
+    """Return what a player may declare for a hero that is attacked [7.3.2a, 8.3.31]."""
+    if target == state.players[seat].hero:
         return may_declare(state, seat, declared)
     link = active_link(state)
     heroes = [player.hero for player in state.players]
     # [8.3.31] any hero that an opponent attacks
-    if link is None or link.target not in heroes or state.friendly(seat, link.controller):
+    if link is None or target not in heroes or state.friendly(seat, link.controller):
         return []
     found = [state.known(one) for one in may_declare(state, seat, declared)]
     return [card.number for card in found if has_protect(state, card)]

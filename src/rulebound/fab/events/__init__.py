@@ -8,6 +8,7 @@ from rulebound.fab.events.combat import Defend as Defend
 from rulebound.fab.events.combat import LinkResolves as LinkResolves
 from rulebound.fab.events.combat import MakesProxy as MakesProxy
 from rulebound.fab.events.combat import NewAttack as NewAttack
+from rulebound.fab.events.combat import NewTarget as NewTarget
 from rulebound.fab.events.combat import PassesOn as PassesOn
 from rulebound.fab.events.life import Life as Life
 from rulebound.fab.events.progress import note_met as note_met

@@ -70,17 +70,32 @@ class Chain(GameEvent):
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Attack(GameEvent):
-    """An attack becomes the active attack of a new chain link [7.0.3a]; ``other`` is what it attacks."""
+    """An attack becomes the active attack of a new chain link [7.0.3a]; ``other`` is what it attacks.
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("source",)
+    ``others`` are the rest of what it attacks [1.4.5c].
+    """
 
-    def __init__(self, rule: str, subject: int, source: int, target: int, seat: int, cause: Cause) -> None:
+    FIELDS: ClassVar[tuple[str, ...]] = ("source", "others")
+
+    def __init__(
+        self,
+        rule: str,
+        subject: int,
+        source: int,
+        target: int,
+        seat: int,
+        cause: Cause,
+        others: tuple[int, ...] = (),
+    ) -> None:
         super().__init__("attack", rule, cause, subject=subject, other=target, seat=seat)
         self.source = source
+        self.others = others
 
     def apply(self, state: State) -> None:
         mine = own(state)
-        mine.links = (*mine.links, Link(self.subject, self.source, self.seat, self.other))
+        made = Link(self.subject, self.source, self.seat, self.other)
+        made.others = self.others
+        mine.links = (*mine.links, made)
         super().apply(state)
 
 
@@ -89,14 +104,42 @@ class Attack(GameEvent):
 class NewAttack(GameEvent):
     """A card takes the place of the attack on the active chain link, and attacks what that did [7.0.4a]."""
 
-    def __init__(self, rule: str, subject: int, target: int, seat: int, cause: Cause) -> None:
+    FIELDS: ClassVar[tuple[str, ...]] = ("others",)
+
+    def __init__(
+        self, rule: str, subject: int, target: int, seat: int, cause: Cause, others: tuple[int, ...] = ()
+    ) -> None:
         super().__init__("new attack", rule, cause, subject=subject, other=target, seat=seat)
+        self.others = others
 
     def apply(self, state: State) -> None:
         mine = own(state)
-        old = mine.links[-1]
-        made = Link(self.subject, 0, self.seat, old.target, old.defenders, old.hit)
+        made = mine.links[-1].copied()
+        made.attack, made.source, made.controller = self.subject, 0, self.seat
         mine.links = (*mine.links[:-1], made)
+        super().apply(state)
+
+
+@final
+@mypyc_attr(allow_interpreted_subclasses=True)
+class NewTarget(GameEvent):
+    """The active attack attacks ``other`` from now on, where it attacked ``instead_of`` [1.8.5f]."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("instead_of",)
+
+    def __init__(
+        self, rule: str, subject: int, instead_of: int, target: int, seat: int, cause: Cause
+    ) -> None:
+        super().__init__("new target", rule, cause, subject=subject, other=target, seat=seat)
+        self.instead_of = instead_of
+
+    def apply(self, state: State) -> None:
+        mine = own(state)
+        made = mine.links[-1].copied()
+        now = tuple([self.other if one == self.instead_of else one for one in made.targets()])
+        made.target, made.others = now[0], now[1:]
+        mine.links = (*mine.links[:-1], made)
+        state.stale |= shared.STRUCTURE
         super().apply(state)
 
 
@@ -150,10 +193,10 @@ class Defend(GameEvent):
 
     def apply(self, state: State) -> None:
         mine = own(state)
-        old = mine.links[-1]
-        made = Link(
-            old.attack, old.source, old.controller, old.target, (*old.defenders, self.subject), old.hit
-        )
+        made = mine.links[-1].copied()
+        made.defenders = (*made.defenders, self.subject)
+        # [7.3.2f] it defends that target alone
+        made.guarded = (*made.guarded, self.other)
         card = state.known(self.subject)
         if not card.definition.types & c.ARENA_CARDS:
             # [1.7.4a, 6.2.3a] from now on other abilities of it function; those of a permanent have done so before
@@ -174,7 +217,7 @@ class LinkResolves(GameEvent):
 
     def apply(self, state: State) -> None:
         mine = own(state)
-        old = mine.links[-1]
-        made = Link(old.attack, old.source, old.controller, old.target, old.defenders, self.amount == 1)
+        made = mine.links[-1].copied()
+        made.hit = self.amount == 1
         mine.links = (*mine.links[:-1], made)
         super().apply(state)

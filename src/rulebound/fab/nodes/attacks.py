@@ -91,7 +91,7 @@ class PutAsAttack(Effect):
         yield from happen(state, [moved])
         if moved.new and state.in_play(moved.new) is not None:
             # [7.0.4a] it is another attack, at the same target
-            changed = NewAttack("7.0.4a", moved.new, link.target, ctx.controller, ctx.cause)
+            changed = NewAttack(*("7.0.4a", moved.new, link.target, ctx.controller, ctx.cause), link.others)
             yield from happen(state, [changed])
             ctx.did = True
 

@@ -12,6 +12,8 @@ from rulebound.tcg.program.nodes import Change, Context, Filter, Pattern, Value
 #: Where it is listed what can't defend against attacks, and what doesn't trigger.
 LIMITED_DEFENSE: Final = "limited defense"
 DOES_NOT_TRIGGER: Final = "doesn't trigger"
+#: Where it is listed which attacks have several targets.
+SEVERAL_TARGETS: Final = "several targets"
 #: Where it is listed what more tokens are created than an effect says.
 MORE_CREATED: Final = "create more"
 
@@ -38,6 +40,20 @@ class LimitsDefense(Change):
         if self.origin and origin != self.origin:
             return False
         return self.by is None or self.by.matches(ctx, card)
+
+
+@dataclass(frozen=True)
+class AttacksSeveral(Change):
+    """ "This attacks up to X target opposing heroes" [1.4.5c], if these are more than one; said of an attack."""
+
+    what: Filter
+    most: Value
+
+    def reads(self) -> int:
+        return 0
+
+    def shelf(self) -> str:
+        return SEVERAL_TARGETS
 
 
 @dataclass(frozen=True)

@@ -41,7 +41,8 @@ class AttackTarget(Group):
 
     def members(self, ctx: Context) -> list[int]:
         link = _link(ctx)
-        return [link.target] if link is not None else []
+        # [1.4.5c] all of it, if it has several
+        return [*link.targets()] if link is not None else []
 
 
 @dataclass(frozen=True)
@@ -60,7 +61,7 @@ class AttackingHero(Group):
 
 @dataclass(frozen=True)
 class DefendingHero(Group):
-    """The hero that is attacked [7.2.4b]; none if something else is."""
+    """The hero that is attacked [7.2.4b]; none if something else is, and each of them if several are [1.4.5c]."""
 
     def reads(self) -> int:
         return shared.HISTORY | shared.STRUCTURE | shared.TURN
@@ -70,7 +71,7 @@ class DefendingHero(Group):
         if link is None:
             return []
         heroes = [player.hero for player in ctx.state.players]
-        return [link.target] if link.target in heroes else []
+        return [target for target in link.targets() if target in heroes]
 
 
 @dataclass(frozen=True)

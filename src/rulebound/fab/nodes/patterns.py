@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulebound.fab.concepts.attacks import is_attack_layer, is_living
-from rulebound.fab.events import Added, Attack, Damage, Defend, GameEvent, LinkResolves, Move
+from rulebound.fab.events import Added, Attack, Damage, Defend, GameEvent, LinkResolves, Move, Retarget
 from rulebound.fab.position.card_parts import is_proxy
 from rulebound.fab.position.history import LINK, is_hit
 from rulebound.tcg import constants as shared
@@ -53,14 +53,16 @@ class Attacks(Pattern):
         if not isinstance(event, Attack):
             return False
         meant = who_is_meant(ctx, self.what, event.subject)
-        if not meant or not is_meant(ctx, self.target, event.other):
+        # [1.4.5c] of several targets, those that are meant
+        targets = [one for one in (event.other, *event.others) if is_meant(ctx, self.target, one)]
+        if not meant or not targets:
             return False
         if not is_player_meant(ctx, self.players, event.seat):
             return False
         ctx.roles = {
             **ctx.roles,
             "it": (meant,),
-            "other": (event.other,),
+            "other": tuple(targets),
             "player": (player_subject(event.seat),),
         }
         return True
@@ -167,6 +169,9 @@ class Dies(Pattern):
 
     def kinds(self) -> tuple[str, ...]:
         return (shared.ANY_MOVE,)
+
+    def reads(self) -> int:
+        return super().reads() | shared.STATS | shared.STRUCTURE | shared.facts_of(LINK)
 
     def match(self, ctx: Context, event: GameEvent) -> bool:
         if not isinstance(event, Move) or event.to in (shared.PLAY, shared.STACK):
@@ -278,7 +283,7 @@ class BecomesAttackTarget(Pattern):
         return ("it", "other", "player")
 
     def kinds(self) -> tuple[str, ...]:
-        return ("play", "use")
+        return ("play", "use", "change target")
 
     def looks_back(self) -> bool:
         return False
@@ -287,14 +292,18 @@ class BecomesAttackTarget(Pattern):
         return super().reads() | shared.TAGS
 
     def match(self, ctx: Context, event: GameEvent) -> bool:
-        if not isinstance(event, Added) or not event.layer.targets:
+        if not isinstance(event, (Added, Retarget)) or not event.layer.targets:
             return False
         layer, targets = event.layer, event.layer.targets[-1]
-        if not is_attack_layer(ctx.state, layer) or not targets or not is_meant(ctx, self.what, targets[0]):
+        if isinstance(event, Retarget):
+            # [1.8.5f] what has become that by another effect
+            targets = tuple([one for one in targets if one == event.other])
+        meant = tuple([one for one in targets if is_meant(ctx, self.what, one)])
+        if not is_attack_layer(ctx.state, layer) or not meant:
             return False
         ctx.roles = {
             **ctx.roles,
-            "it": (targets[0],),
+            "it": meant,
             "other": (layer.card,),
             "player": (player_subject(layer.controller),),
         }

@@ -15,7 +15,7 @@ from rulebound.tcg.position.state import State
 
 #: The facts by which a combat chain opens and ends, and those by which a link of it begins or ends, or is another's.
 CHAIN: Final = ("open chain", "close chain", "chain closed")
-LINK: Final = ("attack", "new attack", "resolve link", *CHAIN)
+LINK: Final = ("attack", "new attack", "new target", "resolve link", *CHAIN)
 
 
 def of_this_chain(state: State, kinds: tuple[str, ...]) -> list[GameEvent]:
@@ -57,9 +57,11 @@ def _since(
 
 def is_hit(state: State, attack: int, target: int) -> bool:
     """Tell whether an attack is, or was, one at that target this turn: damage by combat to it is a hit [7.5.5]."""
-    for fact in state.this_turn_of(("attack", "new attack")):
+    for fact in state.this_turn_of(("attack", "new attack", "new target")):
         assert isinstance(fact, GameEvent)
-        if fact.subject == attack and fact.other == target:
+        others: tuple[int, ...] = getattr(fact, "others", ())
+        # [1.4.5c] one of several
+        if fact.subject == attack and (fact.other == target or target in others):
             return True
     return False
 

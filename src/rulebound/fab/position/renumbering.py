@@ -21,9 +21,9 @@ class FabRenumbering(Renumbering):
         mine.met = self.group(mine.met)
 
     def value(self, field: str, value: object) -> object:
-        if field in ("source", "against") and isinstance(value, int):
+        if field in ("source", "against", "instead_of") and isinstance(value, int):
             return self.now(value)
-        if field == "together" and isinstance(value, tuple):
+        if field in ("together", "others") and isinstance(value, tuple):
             return self.group(value)
         return super().value(field, value)
 
@@ -36,4 +36,6 @@ class FabRenumbering(Renumbering):
             self.now(old.target),
             self.group(old.defenders),
             old.hit,
+            self.group(old.others),
+            self.group(old.guarded),
         )

@@ -19,6 +19,7 @@ from rulebound.tcg.saved_positions import AMOUNT, SavedPositions
 KINDS: Final[dict[str, str]] = {
     **saved_positions.KINDS,
     **dict.fromkeys(("Link.attack", "Link.source", "Link.target", "Link.defenders"), "object or player"),
+    **dict.fromkeys(("Link.others", "Link.guarded", "others", "instead_of"), "object or player"),
     **dict.fromkeys(("Defend.against", "Defend.together", "FailsToWin.together"), "object or player"),
     **dict.fromkeys(("Definition.numbers", "Effective.numbers", "Face.numbers"), "number of a card"),
     **dict.fromkeys(("Continuous.zone", "Triggered.zone", "Payment.zone"), "place of an ability"),
@@ -78,9 +79,11 @@ class FabPositions(SavedPositions):
         if len(mine.met) != len(mine.met_places):
             found.append((".met", "each has its place"))
         for place, link in enumerate(mine.links):
-            numbers = (link.attack, link.target, *link.defenders)
+            numbers = (link.attack, *link.targets(), *link.defenders, *link.guarded)
             if any(one % shared.CARDS >= len(state.cards) or one < shared.CARDS for one in numbers):
                 found.append((f".links[{place}]", "what is on a link is an object"))
+            if len(link.guarded) != len(link.defenders):
+                found.append((f".links[{place}].guarded", "each card that defends has what it defends"))
         return found
 
 

@@ -21,11 +21,14 @@ class Link:
     """A chain link [7.0.3]; replaced, never written.
 
     ``attack`` is the attack on it, ``source`` the card that a proxy attacks for (0: the attack is a card itself),
-    ``controller`` whose attack it is; ``target`` is what is attacked, ``defenders`` the cards that defend, in the order
-    in which they came to; ``hit`` tells whether it has hit [7.5.5d].
+    ``controller`` whose attack it is; ``target`` is what is attacked, ``others`` what else is [1.4.5c]; ``defenders``
+    are the cards that defend, in the order in which they came to, and ``guarded`` what each of them defends; ``hit``
+    tells whether it has hit [7.5.5d].
     """
 
-    FIELDS: ClassVar[tuple[str, ...]] = ("attack", "source", "controller", "target", "defenders", "hit")
+    FIELDS: ClassVar[tuple[str, ...]] = (
+        *("attack", "source", "controller", "target", "defenders", "hit", "others", "guarded"),
+    )
     __slots__ = tuple(sorted(FIELDS))
 
     def __init__(
@@ -36,6 +39,8 @@ class Link:
         target: int,
         defenders: tuple[int, ...] = (),
         hit: bool = False,
+        others: tuple[int, ...] = (),
+        guarded: tuple[int, ...] = (),
     ) -> None:
         self.attack = attack
         self.source = source
@@ -43,6 +48,30 @@ class Link:
         self.target = target
         self.defenders = defenders
         self.hit = hit
+        self.others = others
+        self.guarded = guarded
+
+    def targets(self) -> tuple[int, ...]:
+        """Return all that is attacked [1.4.5c]."""
+        return (self.target, *self.others)
+
+    def defending(self, target: int) -> list[int]:
+        """Return the cards that defend one of the targets [7.3.2f]."""
+        pairs = zip(self.defenders, self.guarded, strict=True)
+        return [number for number, guarded in pairs if guarded == target]
+
+    def copied(self) -> Link:
+        """Return a link that is the same; for what replaces this one."""
+        return Link(
+            self.attack,
+            self.source,
+            self.controller,
+            self.target,
+            self.defenders,
+            self.hit,
+            self.others,
+            self.guarded,
+        )
 
     def has(self, number: int) -> bool:
         """Tell whether an object is on this link [7.0.3f]."""

@@ -150,6 +150,7 @@ class FabView(view.View):
             "source": handle(state, seat, link.source),
             "controller": link.controller,
             "target": handle(state, seat, link.target),
+            "others": [handle(state, seat, one) for one in link.others],
             "defenders": [handle(state, seat, one) for one in link.defenders],
             "defense": total_defense(state, link),
             "hit": link.hit,

@@ -188,7 +188,8 @@ class FabBoard(Board):
         style = f"bold {VERMILION}" if active else "bold"
         text = Text.assemble((called(link), style), f" {link['power']} power")
         text.append("".join(f", {word}" for word in link["keywords"]))
-        text.append(f", at {self.called(view, link['target'])}")
+        aimed = [self.called(view, number) for number in (link["target"], *link["others"])]
+        text.append(f", at {' and '.join(aimed)}")
         there = [_numbered(view, number) for number in link["defenders"]]
         defending = [f"{called(card)} {card.get('defense', 0)}" for card in there if card is not None]
         if defending:

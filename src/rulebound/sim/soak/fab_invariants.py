@@ -52,11 +52,9 @@ def _chain(state: State) -> list[str]:
             if number in on_chain:
                 wrong.append(f"{number} is on two links")
             on_chain[number] = place
-        if not link.defenders or state.in_play(link.target) is None:
-            continue
-        defending = state.known(link.target).controller
-        for number in link.defenders:
-            if state.known(number).controller != defending:
+        for number, target in zip(link.defenders, link.guarded, strict=True):
+            there = state.in_play(target)
+            if there is not None and state.known(number).controller != there.controller:
                 wrong.append(f"{state.known(number)!r} defends for another player")
     for id in state.play:
         card = state.cards[id]
