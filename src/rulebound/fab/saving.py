@@ -8,11 +8,10 @@ from typing import Final, cast
 from rulebound.errors import RuleboundError
 from rulebound.fab import events
 from rulebound.fab.cards.building_a_deck import Deck
-from rulebound.fab.combat import added_defenders
+from rulebound.fab.combat import added_defenders, attack_targets
 from rulebound.fab.handed_in import HANDED_IN
 from rulebound.fab.nodes import (
     abilities,
-    attack_targets,
     attacks,
     changes,
     clashing,
@@ -52,7 +51,6 @@ CODEC: Final = codec_of(
             of_this,
             optional,
             abilities,
-            attack_targets,
             attacks,
             clashing,
             changes,
@@ -60,6 +58,7 @@ CODEC: Final = codec_of(
             costs,
             creating,
             added_defenders,
+            attack_targets,
             deck_rules,
             deeds,
             effects,
