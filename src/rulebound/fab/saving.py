@@ -8,7 +8,7 @@ from typing import Final, cast
 from rulebound.errors import RuleboundError
 from rulebound.fab import events
 from rulebound.fab.cards.building_a_deck import Deck
-from rulebound.fab.combat import added_defenders, attack_targets
+from rulebound.fab.combat import added_defenders
 from rulebound.fab.handed_in import HANDED_IN
 from rulebound.fab.nodes import (
     abilities,
@@ -58,7 +58,6 @@ CODEC: Final = codec_of(
             costs,
             creating,
             added_defenders,
-            attack_targets,
             deck_rules,
             deeds,
             effects,

@@ -6,9 +6,9 @@ import pytest
 
 from fab_seats import BLOW, HEROES, Seats, held, print_on
 from rulebound.fab import constants as c
-from rulebound.fab.combat.attack_targets import ChooseNewTargets
 from rulebound.fab.events import Damage, Defend
 from rulebound.fab.nodes import keywords
+from rulebound.fab.nodes.attacks import ChooseNewTargets
 from rulebound.fab.nodes.changes import AttacksSeveral
 from rulebound.fab.nodes.effects import GainLife
 from rulebound.fab.nodes.groups import AttackTarget

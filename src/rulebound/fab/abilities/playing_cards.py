@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.fab import constants as c
-from rulebound.fab.combat.attack_targets import legal_targets
 from rulebound.fab.concepts.attacks import is_attack_card, is_kept_from_attacking
 from rulebound.fab.events import Chain, MakesProxy, Move, ShowsFace, Stage
-from rulebound.fab.nodes.attacks import AttackEffect, generates_attack
+from rulebound.fab.nodes.attacks import AttackEffect, generates_attack, legal_targets
 from rulebound.fab.nodes.faces import BOTH, SPLIT, TWIN, face_of, is_meld, kind_of, melded
 from rulebound.fab.position.card_parts import attack_layer_of, proxy_of
 from rulebound.fab.position.state import own
