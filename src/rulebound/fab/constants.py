@@ -80,6 +80,7 @@ SLOTS: Final = ("head", "chest", "arms", "legs")
 #: How many weapon zones each player has [3.16].
 WEAPON_ZONES: Final = 2
 WEAPON_ZONE: Final = "weapon"
+ARSENAL_ZONE: Final = "arsenal"
 COLORS: Final = ("red", "yellow", "blue")
 
 # --- Keywords that a card has or hasn't -------------------------------------------------------------------------------
@@ -192,6 +193,8 @@ PITCH_ZONE: Final[int] = FIRST_OWN + 1
 INVENTORY: Final[int] = FIRST_OWN + 2
 #: The cards under a hero [3.11.5]: no zone by the rules; they lie apart, and are as public as the hero is.
 SOUL: Final[int] = FIRST_OWN + 3
+#: The cards under other cards [3.0.14]: no zone by the rules either; each knows under which it lies.
+UNDER: Final[int] = FIRST_OWN + 4
 
 # --- Assets [1.13.1], and the order in which they are paid [1.14.2a] --------------------------------------------------
 RESOURCES: Final = 0

@@ -8,9 +8,10 @@ from rulebound.fab import constants as c
 from rulebound.fab.concepts.assets import GAINS
 from rulebound.fab.events import Gain, GameEvent, Move, TurnUp, cleared
 from rulebound.fab.nodes.changes import DOES_NOT_TRIGGER, DoesNotTrigger
-from rulebound.fab.nodes.lasting import apply_next
+from rulebound.fab.nodes.lasting import apply_next, keep_applying
 from rulebound.fab.nodes.prevention import PreventsDamage
-from rulebound.fab.position.zones import ZONES
+from rulebound.fab.nodes.turning import has_room
+from rulebound.fab.position.zones import ZONES, sub_cards
 from rulebound.fab.selecting import select_player
 from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import Event
@@ -19,6 +20,7 @@ from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import shelved
 from rulebound.tcg.happening.card_events import CardEvents
 from rulebound.tcg.happening.replacing import CardReplacement
+from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Waiting
 from rulebound.tcg.position.state import State
 
@@ -60,16 +62,28 @@ class FabEvents(CardEvents):
         if not isinstance(event, Move):
             return []
         there = state.attached_to(event.subject)
-        return [cleared(card, "1.4.3c") for card in there]
+        made: list[Event[State]] = [cleared(card, "1.4.3c") for card in there]
+        if ZONES.keeps(state.known(event.subject), event.to, event.face_down):
+            # [3.0.14c] what stays the same object takes along what lies under it
+            return made
+        for card in sub_cards(state, event.subject):
+            if event.to == c.UNDER:
+                # [3.0.14c] and they lie under what that lies under from now on
+                made.append(_put_under(event, card))
+            else:
+                # [3.0.14e] as part of the same event
+                made.append(cleared(card, "3.0.14e"))
+        return made
 
     def forbids(self, state: State, event: Event[State]) -> bool:
         # [3.0.11] an effect that would put something where it can't be fails
         if isinstance(event, Move) and not _can_be_in(state, event):
             return True
-        # [3.3.2, 3.3.2a, 3.3.3a, 3.3.3b] nothing comes to an arsenal in which there is a card already
+        # [3.3.2, 3.3.2a, 3.3.3a, 3.3.3b] nothing comes to an arsenal in which there is a card already; [3.0.10a] of
+        # several, to an empty one
         if isinstance(event, Move) and event.to == c.ARSENAL:
             card = state.find(event.subject)
-            if card is None or ZONES.all[c.ARSENAL].ids(state, card.owner):
+            if card is None or not has_room(state, card.owner):
                 return True
         # [1.13.2b] nobody gains action points but the turn player in the action phase
         if isinstance(event, Gain) and event.kind == GAINS[c.ACTIONS] and event.amount > 0:
@@ -78,7 +92,9 @@ class FabEvents(CardEvents):
         return super().forbids(state, event)
 
     def needs_finish(self, state: State, event: Event[State]) -> bool:
-        return super().needs_finish(state, event) or _stays(state, event)
+        if super().needs_finish(state, event) or _stays(state, event):
+            return True
+        return isinstance(event, Move) and bool(sub_cards(state, event.subject))
 
     def finish(self, state: State, event: Event[State]) -> Asking[list[Event[State]]]:
         if not _stays(state, event):
@@ -115,6 +131,8 @@ class FabEvents(CardEvents):
         if state.modifiers:
             # [6.2.4] what waits for the next object applies to it from now on
             apply_next(state, batch)
+            # [6.2.2c] and what applies to an object goes on
+            keep_applying(state)
 
 
 def _can_be_in(state: State, move: Move) -> bool:
@@ -127,6 +145,20 @@ def _can_be_in(state: State, move: Move) -> bool:
         return True
     # [3.3.2, 3.7.2, 3.9.2, 3.14.2] nothing but deck-cards; [3.0.12a] what is no card ceases to exist in any case
     return card is None or card.token or card.definition.types & c.DECK_CARDS != 0
+
+
+def _put_under(event: Move, card: Card) -> Move:
+    """Return the move of a sub-card that goes along under what its top-card is put under [3.0.14c]."""
+    return Move(
+        "put",
+        "3.0.14c",
+        card.number,
+        c.UNDER,
+        card.owner,
+        event.cause,
+        face_down=event.face_down,
+        host=event.host,
+    )
 
 
 def _stays(state: State, event: Event[State]) -> bool:

@@ -22,6 +22,7 @@ from rulebound.fab.concepts.costs import can_cover, pay_asset
 from rulebound.fab.events import Cease, GameEvent, Move
 from rulebound.fab.nodes.abilities import type_of
 from rulebound.fab.nodes.properties import means_attacks
+from rulebound.fab.nodes.turning import zones_cease
 from rulebound.fab.position.card_parts import Definition, x_in_cost
 from rulebound.fab.position.zones import ZONES
 from rulebound.fab.refusals import can_activate, can_play, can_play_side
@@ -219,13 +220,15 @@ class FabProcedures(Procedures):
                 checks_done(state)
         # [3.0.12a] what is no card doesn't lie anywhere else
         record(state, [Cease("3.0.12a", state.cards[id].number) for id in state.ceasing])
+        # [3.0.10b, 3.0.10c] what lies in zones that are gone
+        lost = yield from zones_cease(state)
         # [1.4.3c] proxies of what is gone
         ended = yield from end_proxies(state)
         # [1.10.2d] what a state of the game triggers
         trigger_by_state(state)
         # [1.10.2e] a chain that is to close
         closed = yield from close_if_attack_is_gone(state)
-        return acted or died or ended or closed
+        return acted or died or lost or ended or closed
 
     # --- What can be done ---
 

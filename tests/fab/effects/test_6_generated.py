@@ -6,17 +6,21 @@ from dataclasses import dataclass
 
 import pytest
 
-from fab_table import SMALL, THEM, YOU, Table, let_it, number_of, print_on, put
+from fab_table import SMALL, THEM, YOU, Table, let_it, number_of, print_on, put, resolve
 from rulebound.fab import constants as c
+from rulebound.fab.nodes.changes import LosesSupertypes
+from rulebound.fab.nodes.costs import TriggersAsPaid
 from rulebound.fab.nodes.effects import GainLife, InlineTriggered
 from rulebound.fab.position.history import link_of
 from rulebound.kernel.decision import Asking
 from rulebound.tcg import constants as shared
 from rulebound.tcg.events import GameEvent, Move
-from rulebound.tcg.nodes.changes.continuing import FLAGGED, Grant
+from rulebound.tcg.nodes.changes.continuing import FLAGGED, Grant, GrantAll
 from rulebound.tcg.nodes.changes.gaining import GainTag
 from rulebound.tcg.nodes.choices.picking import Each
 from rulebound.tcg.nodes.conditions import There
+from rulebound.tcg.nodes.costs.optional import OptionalCost
+from rulebound.tcg.nodes.costs.parts import UseCards
 from rulebound.tcg.nodes.effects.assets import GainAsset
 from rulebound.tcg.nodes.effects.moving import Discard
 from rulebound.tcg.nodes.filters import AnyCard
@@ -94,6 +98,41 @@ def test_each_part_of_an_effect_applies_in_its_own_stage() -> None:
     assert number_of(table, cutter) == 6
 
 
+@pytest.mark.rule("fab:6.2.2c")
+@pytest.mark.parametrize("before", [True, False])
+def test_what_applies_to_an_object_goes_on_though_that_is_no_such_object_any_more(before: bool) -> None:
+    """What is Runeblade has 2 more power this turn; the saw loses its supertypes before that, or after it."""
+    table = Table("Ember Dart, Plain Blow (red)", arena="Rune Saw, Salt Lamp", cards=SMALL)
+    saw = table.number("Rune Saw", shared.PLAY)
+    more = GrantAll(Tagged("Runeblade"), (AddStat("power", Number(2)),))
+    for first in (before, not before):
+        if first:
+            resolve(table, more)
+        else:
+            let_it(table, FLAGGED, LosesSupertypes(), flagged=(saw,))
+    assert not Tagged("Runeblade").matches(Context(table.state, YOU, 0), table.state.known(saw))
+    assert number_of(table, saw) == (5 if before else 3)
+    # It goes on to find what comes later.
+    dart = put(table, table.number("Ember Dart"), shared.STACK)
+    assert number_of(table, dart) == 5
+    let_it(table, FLAGGED, LosesSupertypes(), flagged=(dart,))
+    assert number_of(table, dart) == 5
+    # As another object it is what it is.
+    put(table, saw, shared.GRAVEYARD)
+    assert len(table.state.modifiers) == 3
+
+
+@pytest.mark.rule("fab:6.2.2c", "fab:6.2.3")
+def test_a_static_effect_applies_to_what_is_so_now() -> None:
+    table = Table("Plain Blow (red)", arena="Rune Saw, Salt Lamp", cards=SMALL)
+    saw = table.number("Rune Saw", shared.PLAY)
+    says = Continuous(0, "", Tagged("Runeblade"), (AddStat("power", Number(2)),))
+    print_on(table, "Salt Lamp", says, zone=shared.PLAY)
+    assert number_of(table, saw) == 5
+    let_it(table, FLAGGED, LosesSupertypes(), flagged=(saw,))
+    assert number_of(table, saw) == 3
+
+
 # --- Inline-triggered effects -----------------------------------------------------------------------------------------
 
 
@@ -119,6 +158,24 @@ def test_what_is_triggered_inline_is_so_as_it_is_generated_or_never(lit: str) ->
         put(table, lamp, shared.GRAVEYARD)
         table.do("Pass", "Pass")
     assert (table.life(YOU), chi(table), table.state.stack) == (20 if lit == "after" else 22, 1, [])
+
+
+@pytest.mark.rule("fab:5.4.4c")
+@pytest.mark.parametrize("paid", [True, False])
+def test_what_is_triggered_by_paying_is_done_before_what_is_paid_for_resolves(paid: bool) -> None:
+    """As an additional cost you may discard a card; when you do, gain life."""
+    table = Table("Steady Breath, Plain Blow (red)", cards=SMALL)
+    thrown = UseCards("discard", AnyCard(), zone=shared.HAND)
+    cost = OptionalCost(TriggersAsPaid(thrown, GainLife(You(), Number(2))))
+    print_on(table, "Steady Breath", additional=(cost,), effect=CHI)
+    table.do("Play Steady Breath", "Yes" if paid else "No")
+    # Its layer is above the card, which is yet to resolve.
+    assert [layer.kind for layer in table.state.stack][1:] == (["trigger"] if paid else [])
+    table.do("Pass", "Pass")
+    assert (table.life(YOU), chi(table)) == ((22, 0) if paid else (20, 1))
+    if paid:
+        table.do("Pass", "Pass")
+        assert (table.life(YOU), chi(table)) == (22, 1)
 
 
 # --- Identity-replacement ---------------------------------------------------------------------------------------------

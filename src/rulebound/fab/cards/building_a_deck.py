@@ -16,8 +16,8 @@ from rulebound.fab.nodes.deck_rules import (
     Legendary,
     Specialization,
     StartsInArena,
-    StartsWithZones,
     Unlimited,
+    zones_at_start,
 )
 from rulebound.fab.position.card_parts import Definition, is_called, supertype_sets
 
@@ -149,15 +149,6 @@ def _faults_with_hero(card: Definition, hero: Definition) -> list[str]:
     if heroes and not any(is_called(hero.name, one) for one in heroes):
         found.append(f"{card.key} is for {' or '.join(heroes)} alone [8.3.7]")
     return found
-
-
-def zones_at_start(hero: Definition, zone: str) -> int:
-    """Return how many zones of a type a player starts the game with [3.0.2], as the hero may say [4.1.2a]."""
-    said = [power for power in hero.program.powers if isinstance(power, StartsWithZones)]
-    for power in said:
-        if power.zone == zone:
-            return power.count
-    return c.WEAPON_ZONES if zone == c.WEAPON_ZONE else 1
 
 
 def _faults_of_arena(arena: tuple[Definition, ...], hero: Definition) -> list[str]:

@@ -11,6 +11,7 @@ from rulebound.fab.events.combat import NewAttack as NewAttack
 from rulebound.fab.events.combat import NewTarget as NewTarget
 from rulebound.fab.events.combat import PassesOn as PassesOn
 from rulebound.fab.events.life import Life as Life
+from rulebound.fab.events.progress import note_applied as note_applied
 from rulebound.fab.events.progress import note_met as note_met
 from rulebound.fab.events.progress import note_standing as note_standing
 from rulebound.fab.events.resolving import Resolving as Resolving

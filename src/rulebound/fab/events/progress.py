@@ -1,9 +1,12 @@
-"""Whether a game comes nearer to its end [4.5.4e]; which conditions of its state were met [6.6.5c]."""
+"""Whether a game comes nearer to its end [4.5.4e]; which conditions are met [6.6.5c]; what applies to what [6.2.2c]."""
 
 from __future__ import annotations
 
 from rulebound.fab.position.state import own
+from rulebound.tcg import constants as shared
+from rulebound.tcg.position.records import Roles
 from rulebound.tcg.position.state import State
+from rulebound.tcg.tree import Node
 
 
 def note_standing(state: State, standing: tuple[int, ...]) -> int:
@@ -19,3 +22,12 @@ def note_met(state: State, sources: tuple[int, ...], places: tuple[int, ...]) ->
     mine = own(state)
     mine.met = sources
     mine.met_places = places
+
+
+def note_applied(state: State, place: int, node: Node, roles: Roles) -> None:
+    """Note what an effect has begun to apply to [6.2.2c]: the one at a place, as the ``node`` and ``roles`` say now."""
+    old = state.modifiers[place]
+    made = old.with_left(old.left)
+    made.node, made.roles, made.numbers = node, roles, old.numbers
+    state.modifiers[place] = made
+    state.stale |= shared.STRUCTURE

@@ -6,6 +6,7 @@ from typing import ClassVar, final
 
 from mypy_extensions import mypyc_attr
 
+from rulebound.fab.position.zones import sub_cards
 from rulebound.kernel.events import Cause
 from rulebound.tcg import constants as shared
 from rulebound.tcg.events import GameEvent
@@ -29,9 +30,11 @@ class TurnUp(GameEvent):
         card = state.find(self.subject)
         if card is None:
             return
-        card = state.edit(card)
-        card.face_down = False
-        card.seen_by = (1 << len(state.players)) - 1
+        # [3.0.14d] what lies under it becomes public, too
+        for one in (card, *sub_cards(state, card.number)):
+            made = state.edit(one)
+            made.face_down = False
+            made.seen_by = (1 << len(state.players)) - 1
         state.stale |= shared.EVERYTHING
         state.unsettled = True
 
@@ -79,7 +82,8 @@ class TurnDown(GameEvent):
         card = state.find(self.subject)
         if card is None:
             return
-        card = state.edit(card)
-        card.face_down = True
+        # [3.0.14d] what lies under it becomes private, too
+        for one in (card, *sub_cards(state, card.number)):
+            state.edit(one).face_down = True
         state.stale |= shared.EVERYTHING
         state.unsettled = True

@@ -7,15 +7,35 @@ from typing import Final
 
 from rulebound.tcg import constants as shared
 from rulebound.tcg.position.cards import Card, Effective, keyword_facets
-from rulebound.tcg.program.nodes import Change, Context, Filter, Pattern, Value
+from rulebound.tcg.program.nodes import Change, Context, Filter, Group, Pattern, Value
 
 #: Where it is listed what can't defend against attacks, and what doesn't trigger.
 LIMITED_DEFENSE: Final = "limited defense"
 DOES_NOT_TRIGGER: Final = "doesn't trigger"
 #: Where it is listed which attacks have several targets.
 SEVERAL_TARGETS: Final = "several targets"
+#: Where it is listed what zones effects make, or take away.
+MORE_ZONES: Final = "more zones"
 #: Where it is listed what more tokens are created than an effect says.
 MORE_CREATED: Final = "create more"
+
+
+@dataclass(frozen=True)
+class MoreZones(Change):
+    """ "You have an additional arsenal zone": players have so many zones of a type more, or fewer [3.0.10].
+
+    ``zone`` is a subtype that is worn in such a zone, "weapon", or "arsenal".
+    """
+
+    zone: str
+    players: Group
+    amount: int = 1
+
+    def reads(self) -> int:
+        return 0
+
+    def shelf(self) -> str:
+        return MORE_ZONES
 
 
 @dataclass(frozen=True)

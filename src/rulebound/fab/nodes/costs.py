@@ -9,7 +9,7 @@ from rulebound.fab import constants as c
 from rulebound.kernel.decision import Asking, Rewind
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective
-from rulebound.tcg.events import Added, GameEvent, Move, Show
+from rulebound.tcg.events import Added, GameEvent, Move, Show, wait
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.nodes.changes.continuing import FLAGGED, create
 from rulebound.tcg.nodes.changes.gaining import GainKeyword
@@ -19,11 +19,13 @@ from rulebound.tcg.nodes.costs.parts import AS_IT_WAS, UseCards, was_paid
 from rulebound.tcg.nodes.effects.results import DONE, note_done, possible_group
 from rulebound.tcg.nodes.filters import AnyCard
 from rulebound.tcg.nodes.groups import You
+from rulebound.tcg.nodes.patterns import Happens
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.records import Waiting
 from rulebound.tcg.position.state import State, draw_lots
 from rulebound.tcg.program.nodes import Condition, Context, Cost, Effect, Feature, Filter, Taking
-from rulebound.tcg.program.powers import Continuous
+from rulebound.tcg.program.powers import Continuous, Triggered
 
 #: The rules by what is noted.
 RULES: Final[dict[str, str]] = {
@@ -74,6 +76,19 @@ class NotedCost(OtherwisePaid):
         # [5.4.4d] what follows "if you do" is so from now on
         noted = GameEvent(self.kind, RULES[self.kind], ctx.cause, subject=ctx.source, seat=ctx.controller)
         record(ctx.state, [noted])
+
+
+@dataclass(frozen=True)
+class TriggersAsPaid(OtherwisePaid):
+    """ "As an additional cost, [this]. When you do, ...": what is triggered as it is paid, by a layer of its own."""
+
+    effect: Effect
+
+    def pay(self, ctx: Context) -> Asking[None]:
+        yield from self.cost.pay(ctx)
+        # [5.4.4c] immediately: before what is paid for resolves
+        triggered = Triggered(-1, "", Happens("additional cost"), self.effect)
+        wait(ctx.state, Waiting(0, ctx.controller, ctx.source, triggered, ctx.roles, ctx.numbers, ctx.x))
 
 
 @dataclass(frozen=True)

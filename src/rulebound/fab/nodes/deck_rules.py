@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from rulebound.fab import constants as c
+from rulebound.tcg.position.cards import Definition
 from rulebound.tcg.tree import Power
 
 
@@ -89,6 +91,14 @@ class DistinctInventory(Power):
 
     def __hash__(self) -> int:
         return self.place
+
+
+def zones_at_start(hero: Definition, zone: str) -> int:
+    """Return how many zones of a type a player starts the game with [3.0.2], as the hero may say [4.1.2a]."""
+    for power in hero.program.powers:
+        if isinstance(power, StartsWithZones) and power.zone == zone:
+            return power.count
+    return c.WEAPON_ZONES if zone == c.WEAPON_ZONE else 1
 
 
 #: All of them.

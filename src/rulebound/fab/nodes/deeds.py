@@ -15,7 +15,7 @@ from rulebound.tcg.nodes.changes.continuing import FLAGGED, create
 from rulebound.tcg.nodes.changes.gaining import GainTag
 from rulebound.tcg.nodes.choices.picking import ControllerOf, Pick, TopCards
 from rulebound.tcg.nodes.effects.moving import PutCards, RevealCards
-from rulebound.tcg.nodes.effects.results import THIS_WAY, THIS_WAY_AS_IT_WAS
+from rulebound.tcg.nodes.effects.results import DONE, THIS_WAY, THIS_WAY_AS_IT_WAS, note_done
 from rulebound.tcg.nodes.filters import AnyCard, Rest
 from rulebound.tcg.nodes.flow import Sequence
 from rulebound.tcg.nodes.groups import Narrowed, Role, You, seats_of
@@ -104,3 +104,31 @@ def unmark(state: State, number: int, by: int) -> None:
     marks = _marks(state, number)
     if marks and not state.friendly(by, state.known(number).controller):
         record(state, [EndModifiers("9.3.3", marks)])
+
+
+@dataclass(frozen=True)
+class PutUnder(Effect):
+    """Put cards under a permanent, or under a card on the stack: nothing else makes sub-cards of them [3.0.14a]."""
+
+    what: Group
+    top: Group
+
+    def gives(self) -> tuple[str, ...]:
+        return DONE
+
+    def run(self, ctx: Context) -> Asking[None]:
+        state = ctx.state
+        found = yield from self.what.select(ctx)
+        tops = [card for card in (state.find(one) for one in self.top.members(ctx)) if card is not None]
+        # [3.0.14] it is a permanent, or a card on the stack
+        tops = [card for card in tops if card.zone in (shared.PLAY, shared.STACK)]
+        moves: list[GameEvent] = []
+        for one in found if tops else []:
+            if one != tops[0].number:
+                # [3.0.14d] as public as that, [3.0.14b] and another object
+                down = tops[0].face_down
+                moves.append(
+                    Move("put", "3.0.14", one, c.UNDER, cause=ctx.cause, face_down=down, host=tops[0].number)
+                )
+        facts = yield from happen(state, moves, ctx.strand)
+        note_done(ctx, facts, len(found), moves)

@@ -5,12 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from rulebound.fab.events import ChooseX, Defend, Modify, Move, NewAttack, UseUp
+from rulebound.fab.events import ChooseX, Defend, Modify, Move, NewAttack, UseUp, note_applied
 from rulebound.fab.nodes.properties import AnAttack
 from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import Event
+from rulebound.tcg import constants as shared
+from rulebound.tcg.continuous.interaction import board
 from rulebound.tcg.happening import record
 from rulebound.tcg.nodes.changes.continuing import FLAGGED, create, with_fixed_values
+from rulebound.tcg.nodes.filters import Among, Either
+from rulebound.tcg.nodes.groups import Role
 from rulebound.tcg.position.records import Modifier
 from rulebound.tcg.position.state import State
 from rulebound.tcg.program.nodes import Change, Context, Effect, Filter
@@ -19,6 +23,8 @@ from rulebound.text.nodes import walk
 
 #: Among a modifier's numbers: that of the effect that has waited for what this one applies to.
 _WAITED: Final = "waited"
+#: Among a modifier's roles: the objects that it has begun to apply to [6.2.2c].
+_KEPT: Final = "kept"
 
 
 @dataclass(frozen=True)
@@ -65,6 +71,42 @@ def apply_next(state: State, batch: list[Event[State]]) -> None:
             _apply_all(state, "announce", event.seat, event.subject, _for_what_is_played(state))
         elif isinstance(event, Defend):
             _apply_all(state, "defend", event.seat, event.subject, [])
+
+
+def keep_applying(state: State) -> None:
+    """Let layer-continuous effects go on applying to what they have begun to apply to [6.2.2c].
+
+    That is so of those that find objects by their properties: an object may lose these. What is said of where it is, or
+    of what it does, is asked all the time.
+    """
+    for place, modifier in enumerate(state.modifiers):
+        node = modifier.node
+        if not isinstance(node, Continuous) or not _finds_by_properties(node):
+            continue
+        ctx = Context(state, modifier.controller, modifier.source, modifier.clause)
+        ctx.roles, ctx.numbers = modifier.roles, modifier.numbers
+        ctx.targets, ctx.x = list(modifier.targets), modifier.x
+        who = node.who
+        assert who is not None
+        kept = modifier.roles.get(_KEPT, ())
+        found = [
+            card.number for card in (state.cards[id] for id in board(state).ids) if who.matches(ctx, card)
+        ]
+        new = tuple([number for number in found if number not in kept])
+        if new:
+            if not kept:
+                who = Either((who, Among(Role(_KEPT))))
+                node = Continuous(node.place, node.trait, who, node.changes, node.condition, node.zone)
+            note_applied(state, place, node, {**modifier.roles, _KEPT: (*kept, *new)})
+
+
+def _finds_by_properties(node: Continuous) -> bool:
+    """Tell whether an effect changes what objects are, and finds them by nothing but what they are."""
+    who = node.who
+    if who is None or not any(change.writes() for change in node.changes):
+        return False
+    reads = who.reads()
+    return reads != 0 and not reads & ~shared.VALUES
 
 
 def _for_what_is_played(state: State) -> list[int]:

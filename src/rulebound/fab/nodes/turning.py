@@ -1,20 +1,27 @@
-"""Cards that are turned where they lie, or put into an arsenal face up [3.0.4c, 3.3, 8.5.24]; crank [8.3.29]."""
+"""Cards that are turned, or put into an arsenal [3.0.4c, 3.3, 8.5.24]; how many zones there are [3.0.10]; crank."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from rulebound.fab import constants as c
 from rulebound.fab.concepts.assets import GAINS
-from rulebound.fab.events import Gain, GameEvent, Move, TurnDown, TurnUp
+from rulebound.fab.events import Gain, GameEvent, Move, TurnDown, TurnUp, cleared, printed_really
+from rulebound.fab.nodes.changes import MORE_ZONES, MoreZones
+from rulebound.fab.nodes.deck_rules import zones_at_start
 from rulebound.fab.position.zones import ZONES
 from rulebound.kernel.decision import Asking
+from rulebound.tcg.continuous.interaction import effective, shelved
+from rulebound.tcg.game.turns import turn_player_or_next
 from rulebound.tcg.happening import happen
+from rulebound.tcg.nodes.choices.choosing import choose_some
 from rulebound.tcg.nodes.effects.results import DONE, note_done, possible_group
 from rulebound.tcg.nodes.flow import ask_yes_no
 from rulebound.tcg.nodes.patterns import is_meant
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Modifier
+from rulebound.tcg.position.state import State, player_subject
 from rulebound.tcg.program.nodes import Context, Effect, Filter, Group, Pattern, Replacing
 
 
@@ -57,7 +64,7 @@ class PutIntoArsenal(Effect):
 
     def _able(self, ctx: Context, card: Card) -> bool:
         # [3.0.11, 3.3.2a] nothing is put where there is a card already
-        return not ZONES.all[c.ARSENAL].ids(ctx.state, card.owner)
+        return has_room(ctx.state, card.owner)
 
     def run(self, ctx: Context) -> Asking[None]:
         found = yield from self.what.select_able(ctx, lambda card: self._able(ctx, card))
@@ -128,3 +135,76 @@ class Cranked(Replacing):
         left = [(name, count - 1 if name == "steam" else count) for name, count in event.counters]
         made.counters = tuple([pair for pair in left if pair[1] > 0])
         return [made, Gain(GAINS[c.ACTIONS], "8.3.29", event.seat, c.ACTIONS, 1)]
+
+
+#: The zones of which effects make more, or take some away.
+COUNTED: Final[tuple[str, ...]] = (c.ARSENAL_ZONE, c.WEAPON_ZONE, *c.SLOTS)
+
+
+def number_of_zones(state: State, seat: int, zone: str) -> int:
+    """Return how many zones of a type a player has.
+
+    As many as the game was started with, whatever has become of the hero's ability since [4.1.2a], and those that
+    effects create besides, which can't be told from these [3.0.10].
+    """
+    count = zones_at_start(printed_really(state, state.known(state.players[seat].hero).definition), zone)
+    for found in shelved(state, MORE_ZONES):
+        change, ctx = found.change, found.context(state)
+        assert isinstance(change, MoreZones)
+        if change.zone == zone and found.holds(ctx) and player_subject(seat) in change.players.members(ctx):
+            count += change.amount
+    return max(0, count)
+
+
+def has_room(state: State, seat: int) -> bool:
+    """Tell whether a player has an empty arsenal zone [3.3.2]: a card that is moved there goes to one [3.0.10a]."""
+    stored = ZONES.all[c.ARSENAL].ids(state, seat)
+    return len(stored) < number_of_zones(state, seat, c.ARSENAL_ZONE)
+
+
+def zones_cease(state: State) -> Asking[bool]:
+    """Clear what lies in zones that have ceased to exist; tell whether anything did."""
+    changed = [
+        found.change.zone for found in shelved(state, MORE_ZONES) if isinstance(found.change, MoreZones)
+    ]
+    done = False
+    for seat in state.clockwise(turn_player_or_next(state)):
+        for zone in COUNTED:
+            # (Of other types nothing makes more: what is worn is as it was at the start.)
+            if zone != c.ARSENAL_ZONE and zone not in changed:
+                continue
+            there = _lying(state, seat, zone)
+            # [3.0.10c] an empty one ceases to exist before any other
+            beyond = sum([_takes(state, card, zone) for card in there]) - number_of_zones(state, seat, zone)
+            if not there or beyond <= 0:
+                continue
+            # [3.0.10b, 3.0.10c] the only one, or one that its player chooses: what is in it is cleared
+            numbers = [card.number for card in there]
+            words = "Which of these is in the zone that ceases to exist?"
+            chosen = yield from choose_some(
+                state, seat, numbers, min(beyond, len(there)), beyond, "choose", words, 0, "3.0.10c"
+            )
+            facts = yield from happen(state, [cleared(state.known(one), "3.0.10c") for one in chosen])
+            done = done or bool(facts)
+    return done
+
+
+def _lying(state: State, seat: int, zone: str) -> list[Card]:
+    """Return what lies in a player's zones of a type."""
+    if zone == c.ARSENAL_ZONE:
+        return [state.cards[id] for id in ZONES.all[c.ARSENAL].ids(state, seat)]
+    mine = [state.cards[id] for id in state.play if state.cards[id].owner == seat]
+    return [card for card in mine if card.definition.types & c.ARENA_CARDS and _takes(state, card, zone)]
+
+
+def _takes(state: State, card: Card, zone: str) -> int:
+    """Return how many zones of a type something takes that lies there."""
+    if zone == c.ARSENAL_ZONE:
+        return 1
+    values = effective(state, card)
+    if zone != c.WEAPON_ZONE:
+        return 1 if zone in values.tags and values.types & c.EQUIPMENT else 0
+    if c.QUIVER in values.tags or not (values.types & c.WEAPON or c.OFF_HAND in values.tags):
+        return 0
+    # [8.2.2b]
+    return 2 if c.TWO_HANDED in values.tags else 1

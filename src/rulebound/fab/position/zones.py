@@ -48,6 +48,21 @@ class FabGraveyard(zones.Graveyard):
         return card.face_down
 
 
+class Under(Zone):
+    """What lies under permanents, and under cards on the stack [3.0.14]: not in the arena, even where those are.
+
+    [3.0.14b]
+    """
+
+    def __init__(self) -> None:
+        super().__init__(c.UNDER, "under")
+        self.shown_to_owner = True
+
+    def hides(self, card: Card) -> bool:
+        # [3.0.14d] as public as what it lies under, which turns it with itself
+        return card.face_down
+
+
 class FabZones(zones.Zones):
     """The zones of this game."""
 
@@ -91,6 +106,13 @@ ZONES: Final = FabZones(
         Inventory(),
         # [3.11.5] what lies under a hero is not in the arena
         Zone(c.SOUL, "soul"),
+        Under(),
     ),
     ("nowhere", "stack", "deck", "graveyard", "hand", "arena", "banished"),
 )
+
+
+def sub_cards(state: State, number: int) -> list[Card]:
+    """Return the cards under an object, its sub-cards [3.0.14]."""
+    lying = ZONES.all[c.UNDER].everything(state)
+    return [card for card in lying if card.host == number]

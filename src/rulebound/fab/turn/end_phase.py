@@ -6,6 +6,7 @@ from rulebound.fab import constants as c
 from rulebound.fab.concepts.assets import GAINS
 from rulebound.fab.concepts.attacks import reset_allies
 from rulebound.fab.events import Gain, Move, Turn
+from rulebound.fab.nodes.turning import has_room
 from rulebound.fab.position.zones import ZONES
 from rulebound.fab.turn.ending_a_game import end_deadlock, end_stalemate
 from rulebound.fab.turn.start_phase import start_phase
@@ -57,8 +58,8 @@ def _reset_allies(state: State, seat: int) -> Asking[None]:
 def _to_arsenal(state: State, seat: int) -> Asking[None]:
     """[4.4.3b] A player may put a card from the hand face down into an empty arsenal zone."""
     held = [state.cards[id].number for id in state.players[seat].hand]
-    # [3.0.1a, 3.3.2] there is room for one card
-    if not held or ZONES.all[c.ARSENAL].ids(state, seat):
+    # [3.0.1a, 3.3.2] there is room for one card in each
+    if not held or not has_room(state, seat):
         return
     words = "Put a card into your arsenal?"
     chosen = yield from choose_some(state, seat, held, 0, 1, "arsenal", words, 0, "4.4.3b", True)

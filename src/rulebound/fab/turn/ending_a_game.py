@@ -11,6 +11,7 @@ from rulebound.fab.events import Gain, GameEvent, cleared, note_standing
 from rulebound.fab.nodes.attacks import attacks_with
 from rulebound.fab.nodes.deck_rules import ABOUT_DECKS
 from rulebound.fab.nodes.patterns import Attacks, DealsMuch, Defends, Hits
+from rulebound.fab.nodes.turning import has_room
 from rulebound.fab.position.zones import ZONES
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective
@@ -117,7 +118,7 @@ def _could_attack(state: State, seat: int) -> bool:
     player = state.players[seat]
     stored = [state.cards[id] for id in ZONES.all[c.ARSENAL].ids(state, seat)]
     ids = player.hand.copy()
-    room = len(ids) < effective(state, state.hero(seat)).numbers[c.INTELLECT] or not stored
+    room = len(ids) < effective(state, state.hero(seat)).numbers[c.INTELLECT] or has_room(state, seat)
     if room:
         ids.extend(player.deck)
         ids.extend(ZONES.all[c.PITCH_ZONE].ids(state, seat))

@@ -173,6 +173,9 @@ class FabView(view.View):
         for id, known in zip(in_order(state, zone, owner, seat), shown, strict=True):
             card = state.cards[id]
             more: dict[str, Plain] = {"color": color_of(card.definition), **faces_shown(state, card)}
+            if zone.number == c.UNDER:
+                # [3.0.14] under which card it lies
+                more["host"] = handle(state, seat, card.host)
             colored.append({**known, **more} if isinstance(known, dict) else None)
         return colored
 

@@ -15,6 +15,7 @@ from rulebound.tcg.events.cards import (
     Regain,
     SetDamage,
     Turn,
+    bearer,
     printed_really,
 )
 from rulebound.tcg.events.checkpoints import (
@@ -87,6 +88,7 @@ __all__ = [
     "Turn",
     "TurnDeck",
     "UseUp",
+    "bearer",
     "checks_done",
     "give_priority",
     "keep_priority",

@@ -10,7 +10,7 @@ from rulebound.errors import RuleboundError
 from rulebound.kernel.events import BY_THE_RULES, Cause
 from rulebound.tcg import constants as c
 from rulebound.tcg.events.event import GameEvent
-from rulebound.tcg.position.cards import ONTO, Definition
+from rulebound.tcg.position.cards import ONTO, Card, Definition
 from rulebound.tcg.position.state import NOT_COUNTED, State
 from rulebound.tcg.position.zones import zones_of
 
@@ -311,6 +311,14 @@ class BecomeCopy(GameEvent):
         state.unsettled = True
 
 
+def bearer(state: State, number: int) -> Card | None:
+    """Return the object on which counters are put: what is in play, or, where objects are so elsewhere, any.
+
+    [fab:1.15.1]
+    """
+    return state.find(number) if zones_of(state).keeps_some else state.in_play(number)
+
+
 def printed_really(state: State, definition: Definition) -> Definition:
     """Return what is really printed on a card that may have become a copy."""
     if not definition.source.startswith(ONTO):
@@ -371,7 +379,7 @@ class Counters(GameEvent):
         return "get counters" if self.amount > 0 else self.kind
 
     def apply(self, state: State) -> None:
-        card = state.in_play(self.subject)
+        card = bearer(state, self.subject)
         if card is None:
             return
         card = state.edit(card)

@@ -10,7 +10,7 @@ from rulebound.tcg import constants as c
 from rulebound.tcg.citations import ATTACH, BECOME_A_COPY, CHOICE, COUNTERS, DESTROY, FLIP, TOKEN, TURN, cite
 from rulebound.tcg.continuous.contradictions import cant
 from rulebound.tcg.continuous.interaction import effective
-from rulebound.tcg.events import Attached, BecomeCopy, Counters, Flip, GameEvent, Move, Token, Turn
+from rulebound.tcg.events import Attached, BecomeCopy, Counters, Flip, GameEvent, Move, Token, Turn, bearer
 from rulebound.tcg.game.procedures import procedures_of
 from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.changes.continuing import FLAGGED, create
@@ -360,7 +360,7 @@ class AddCounters(Effect):
         removed = 0
         short = False
         for one in found:
-            card = state.in_play(one)
+            card = bearer(state, one)
             if card is None:
                 continue
             count = card.counter(self.name) if self.count is None else self.count.amount(ctx)
