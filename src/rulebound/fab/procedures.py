@@ -19,6 +19,7 @@ from rulebound.fab.combat.resolution_step import resolution_step
 from rulebound.fab.concepts.assets import points, within_reach
 from rulebound.fab.concepts.attacks import end_proxies, is_attack_layer, living_objects_die
 from rulebound.fab.concepts.costs import can_cover, pay_asset
+from rulebound.fab.concepts.game_state_actions import start_looking
 from rulebound.fab.events import Cease, GameEvent, Move
 from rulebound.fab.nodes.abilities import type_of
 from rulebound.fab.nodes.properties import means_attacks
@@ -205,6 +206,8 @@ class FabProcedures(Procedures):
             yield from end_of_turn(state)
 
     def is_anything_to_check(self, state: State) -> bool:
+        # [1.10.2c] what may be looked at by where it lies
+        start_looking(state)
         # [1.10.2d] what a state of the game triggers may come about by anything
         return True
 

@@ -6,7 +6,7 @@ import pytest
 
 from fab_table import SMALL, THEM, YOU, Table, let_it, print_on, put, resolve
 from rulebound.fab import constants as c
-from rulebound.fab.nodes.changes import DoesNotTrigger
+from rulebound.fab.nodes.changes import DoesNotTrigger, MayLook
 from rulebound.fab.nodes.patterns import Dies
 from rulebound.fab.rules import RULES
 from rulebound.kernel.game import Game
@@ -14,9 +14,10 @@ from rulebound.tcg import constants as shared
 from rulebound.tcg.nodes.changes.continuing import FLAGGED, GrantAll
 from rulebound.tcg.nodes.changes.gaining import ControlledBy
 from rulebound.tcg.nodes.changes.replacing import ReplaceMove
+from rulebound.tcg.nodes.choices.picking import TopCards
 from rulebound.tcg.nodes.effects.assets import GainAsset
 from rulebound.tcg.nodes.effects.in_play import Destroy
-from rulebound.tcg.nodes.effects.moving import Discard, PutCards
+from rulebound.tcg.nodes.effects.moving import Discard, DrawCards, PutCards
 from rulebound.tcg.nodes.filters import AnyCard, IsThis
 from rulebound.tcg.nodes.groups import Players, This, You
 from rulebound.tcg.nodes.kinds import Named, OfType, Tagged
@@ -24,7 +25,7 @@ from rulebound.tcg.nodes.numbers import Stat
 from rulebound.tcg.nodes.patterns import Moves
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.program.nodes import Effect, Pattern, Prohibition
-from rulebound.tcg.program.powers import Triggered
+from rulebound.tcg.program.powers import Continuous, Triggered
 
 CHI = GainAsset(You(), Number(1), c.CHI)
 ALLIES = """
@@ -184,3 +185,26 @@ def test_what_is_cleared_for_its_life_has_died_and_its_own_ability_sees_that() -
     anew(table).do("Play Great Ram", "At Old Friend").until(c.RESOLUTION)
     assert table.cards_in(shared.GRAVEYARD, THEM) == ["Old Friend"]
     assert (chi(table), chi(table, THEM)) == (0, 1)
+
+
+@pytest.mark.rule("fab:1.10.2c", "fab:8.5.11a")
+@pytest.mark.parametrize("may", [True, False])
+def test_who_may_look_at_the_top_of_a_deck_sees_what_comes_to_lie_there(may: bool) -> None:
+    """You may look at the top card of your deck at any time."""
+    table = Table("Spark of Wit", arena="Salt Lamp", deck="Swell (red), Long Swing (red)", cards=SMALL)
+    looks = Continuous(0, "", None, (MayLook(TopCards(Number(1), You())),))
+    if may:
+        print_on(table, "Salt Lamp", looks, zone=shared.PLAY)
+    print_on(table, "Spark of Wit", effect=DrawCards(You(), Number(1)))
+
+    def seen() -> list[list[int]]:
+        """By whom each card of your deck is seen, the topmost first."""
+        cards = [table.state.cards[id] for id in reversed(table.state.players[YOU].deck)]
+        return [[seat for seat in (YOU, THEM) if card.seen_by >> seat & 1] for card in cards]
+
+    top = [YOU] if may else []
+    anew(table).do("Play Spark of Wit")
+    assert seen() == [top, []]
+    table.do("Pass", "Pass")
+    # The next one lies there now.
+    assert seen() == [top]

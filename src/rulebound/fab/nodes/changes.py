@@ -12,6 +12,8 @@ from rulebound.tcg.program.nodes import Change, Context, Filter, Group, Pattern,
 #: Where it is listed what can't defend against attacks, and what doesn't trigger.
 LIMITED_DEFENSE: Final = "limited defense"
 DOES_NOT_TRIGGER: Final = "doesn't trigger"
+#: Where it is listed who may look at what lies somewhere.
+MAY_LOOK: Final = "looked at where it lies"
 #: Where it is listed which attacks have several targets.
 SEVERAL_TARGETS: Final = "several targets"
 #: Where it is listed what zones effects make, or take away.
@@ -74,6 +76,19 @@ class AttacksSeveral(Change):
 
     def shelf(self) -> str:
         return SEVERAL_TARGETS
+
+
+@dataclass(frozen=True)
+class MayLook(Change):
+    """ "You may look at the top card of your deck at any time": at cards by where they lie [1.10.2c, 8.5.11a]."""
+
+    what: Group
+
+    def reads(self) -> int:
+        return 0
+
+    def shelf(self) -> str:
+        return MAY_LOOK
 
 
 @dataclass(frozen=True)

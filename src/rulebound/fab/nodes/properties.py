@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 from rulebound.fab import constants as c
 from rulebound.fab.events import Defend, Move
 from rulebound.fab.nodes.attacks import IsCard as IsCard
+from rulebound.fab.nodes.clashing import Clash
 from rulebound.fab.position.card_parts import Definition, is_called, is_proxy
 from rulebound.fab.position.state import is_defending
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective
+from rulebound.tcg.nodes.changes.continuing import Delayed
+from rulebound.tcg.nodes.effects.damage import DealDamage
 from rulebound.tcg.nodes.filters import Both, Either
 from rulebound.tcg.nodes.kinds import Tagged
 from rulebound.tcg.position.cards import Card, keyword_facets
 from rulebound.tcg.position.numbers import ABSENT, facets_of_number
-from rulebound.tcg.program.nodes import Context, Feature, Filter, Value, compare
+from rulebound.tcg.program.nodes import Context, Effect, Feature, Filter, Value, compare
+from rulebound.tcg.program.powers import box_of
 
 
 @dataclass(frozen=True)
@@ -183,6 +187,53 @@ class HasGained(Feature):
         if is_proxy(card) and card.host:
             before |= ctx.state.known(card.host).definition.program.keywords
         return not before & self.keyword
+
+
+def _generated(node: object) -> list[Effect]:
+    """Return the effects that an ability generates itself: none of what others wait for, or are given [1.8.2]."""
+    found: list[Effect] = []
+    if isinstance(node, (tuple, list)):
+        for part in node:
+            found += _generated(part)
+    elif isinstance(node, Effect) and not isinstance(node, Delayed):
+        found.append(node)
+        for field in fields(node):
+            # (What it is about, or if, or what it costs, is no effect; nor is what a change gives to an object.)
+            found += _generated(getattr(node, field.name))
+    return found
+
+
+@dataclass(frozen=True)
+class HasEffect(Feature):
+    """Objects with an effect that deals damage, or clashes: their abilities directly generate it [1.8.2].
+
+    That includes what is optional, and what depends on a condition. ``damage`` are types of damage (0: a clash is
+    meant); ``amount`` is how much they deal, an X that nothing has defined yet being 0.
+    """
+
+    damage: int = 0
+    amount: Value | None = None
+
+    def reads(self) -> int:
+        return shared.POWERS | shared.ADDED_POWERS | (0 if self.amount is None else self.amount.reads())
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        powers = effective(ctx.state, card).powers
+        effects = [box_of(card.definition).effect, *[getattr(power, "effect", None) for power in powers]]
+        # [1.8.2] whatever waits for a clash has none
+        return any(self._is_it(ctx, card, one) for one in _generated(effects))
+
+    def _is_it(self, ctx: Context, card: Card, effect: Effect) -> bool:
+        if not self.damage:
+            return isinstance(effect, Clash)
+        if not isinstance(effect, DealDamage) or not effect.damage_types & self.damage:
+            return False
+        if self.amount is None:
+            return True
+        # [1.8.2] X is 0 until it is defined
+        its = Context(ctx.state, card.controller, card.number)
+        its.x = card.x
+        return effect.amount.amount(its) == self.amount.amount(ctx)
 
 
 def _base_of(stat: str) -> int:
