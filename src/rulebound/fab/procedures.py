@@ -7,6 +7,7 @@ from typing import Final
 from rulebound.fab import constants as c
 from rulebound.fab.abilities.playing_cards import STEPS, plan_of_side, playable_elsewhere, sides
 from rulebound.fab.abilities.resolving_layers import is_permanent_once_resolved, resolve_layer
+from rulebound.fab.abilities.static_abilities import start_looking
 from rulebound.fab.abilities.triggered_layers import select_first, trigger_by_state
 from rulebound.fab.cards.tokens import tokens
 from rulebound.fab.citations import CITATIONS
@@ -19,7 +20,6 @@ from rulebound.fab.combat.resolution_step import resolution_step
 from rulebound.fab.concepts.assets import points, within_reach
 from rulebound.fab.concepts.attacks import end_proxies, is_attack_layer, living_objects_die
 from rulebound.fab.concepts.costs import can_cover, pay_asset
-from rulebound.fab.concepts.game_state_actions import start_looking
 from rulebound.fab.events import Cease, GameEvent, Move
 from rulebound.fab.nodes.abilities import type_of
 from rulebound.fab.nodes.properties import means_attacks
