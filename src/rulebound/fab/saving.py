@@ -29,6 +29,7 @@ from rulebound.fab.nodes import (
     phases,
     prevention,
     properties,
+    turning,
 )
 from rulebound.fab.position.card_parts import Definition, Effective
 from rulebound.fab.position.saved_positions import KINDS, POSITIONS, WORDS
@@ -69,6 +70,7 @@ CODEC: Final = codec_of(
             phases,
             prevention,
             properties,
+            turning,
         )
     ),
     Definition,

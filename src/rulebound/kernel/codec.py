@@ -74,6 +74,10 @@ class Codec:
                 raise ValueError(f"two classes of the codec are called {cls.__name__}")
             self._classes[cls.__name__] = cls
 
+    def knows(self, cls: type) -> bool:
+        """Tell whether a class is registered."""
+        return self._classes.get(cls.__name__) is cls
+
     def refer(self, cls: type, name: Callable[[object], str]) -> None:
         """Write instances of a class as their name only."""
         self._references[cls.__name__] = (cls, name, cls.__name__)

@@ -12,7 +12,7 @@ from rulebound.fab.nodes.creating import Contracted, CreateTokens
 from rulebound.fab.nodes.filters import AttackOf
 from rulebound.fab.nodes.lasting import GrantNext
 from rulebound.fab.nodes.properties import HasMoniker
-from rulebound.fab.nodes.turning import PutFaceUp, PutIntoArsenal, TurnCards
+from rulebound.fab.nodes.turning import PutFaceUp, PutIntoArsenal, TurnFace
 from rulebound.tcg import constants as shared
 from rulebound.tcg.nodes.changes.continuing import Grant
 from rulebound.tcg.nodes.conditions import Are
@@ -166,7 +166,7 @@ def test_a_contract() -> None:
 )
 def test_turning(text: str, down: bool) -> None:
     found = effect(text)
-    assert isinstance(found, TurnCards)
+    assert isinstance(found, TurnFace)
     assert found.face_down is down
     expect_refused(text.replace("face", "side"))
     expect_refused(text.replace(" in your graveyard", "").replace(" in your arsenal", ""))

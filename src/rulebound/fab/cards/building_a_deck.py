@@ -123,6 +123,11 @@ def _faults_of_copies(card: Definition, count: int, format: Format) -> list[str]
     return [f"{card.key} is there {count} times, and {format.name} has {format.copies} at most"]
 
 
+def is_legal_with(hero: Definition, card: Definition) -> bool:
+    """Tell whether a card may be in the pool of a hero [1.1.3], and is none that games create [1.3.2b]."""
+    return not card.types & c.TOKEN and not _faults_with_hero(card, hero)
+
+
 def _faults_with_hero(card: Definition, hero: Definition) -> list[str]:
     """[1.1.3, 2.11.1, 9.2.2a] A card's classes and talents are a subset of the hero's, and of what its essence adds."""
     found: list[str] = []

@@ -8,11 +8,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, final
 
 from rulebound.errors import RuleboundError
 from rulebound.fab import constants as c
-from rulebound.fab.language.compiling import compile_text
+from rulebound.fab.language.compiling import compile_text, short_names_of
+from rulebound.fab.position.card_parts import NO_NUMBERS, Definition
 from rulebound.tcg.language.card_refused import CardRefused
 from rulebound.tcg.language.compiling import Compiled
 from rulebound.tcg.nodes.values import WhereX
@@ -20,7 +21,7 @@ from rulebound.tcg.program.powers import TextBox
 from rulebound.text import replace
 from rulebound.text.files import parse_json
 
-__all__ = ["Outcome", "as_data", "outcomes_of", "parse_records", "read_record", "told"]
+__all__ = ["CardPool", "Outcome", "as_data", "outcomes_of", "parse_records", "read_record", "told"]
 
 #: The words of a record's types that are types [2.15]; all others are classes, talents or subtypes.
 _TYPES: Final = {word.title(): bit for bit, word in c.TYPES.items()}
@@ -71,7 +72,8 @@ _SUPERTYPES: Final = frozenset(
 class Outcome:
     """What became of a record: its key, what its text compiles to or why it is refused, why it can't be played.
 
-    ``wording`` is the field whose text was read; ``missing`` the words that a refusal names.
+    ``wording`` is the field whose text was read; ``missing`` the words that a refusal names; ``card`` is what can be
+    played.
     """
 
     key: str
@@ -80,6 +82,7 @@ class Outcome:
     refusal: str = ""
     missing: str = ""
     unplayable: str = ""
+    card: Definition | None = None
 
 
 def read_record(record: Mapping[str, object]) -> Outcome:
@@ -116,7 +119,59 @@ def read_record(record: Mapping[str, object]) -> Outcome:
         why = "its two wordings say different things"
         return Outcome(key, None, "", f"{name}: {why}", why, lacking)
     field = next(iter(made))
-    return Outcome(key, made[field], field, unplayable=lacking)
+    card = None if lacking else _card(record, types, tags, made[field])
+    return Outcome(key, made[field], field, unplayable=lacking, card=card)
+
+
+def _card(
+    record: Mapping[str, object], types: int, tags: tuple[str, ...], read: Compiled[TextBox]
+) -> Definition:
+    """Return the card of a record whose text is read and that lacks nothing."""
+    numbers = list(NO_NUMBERS)
+    for index, word in enumerate(c.NUMBERS_OF_CARDS):
+        printed = record.get(word)
+        if isinstance(printed, int):
+            numbers[index] = printed
+        elif printed is not None:
+            # [1.12.3a, 2.3.2a, 2.9.2a] what nothing but the text defines
+            numbers[index] = 0
+    name, color, cost = str(record["name"]), record.get("color"), record.get("cost")
+    return Definition(
+        *(name, types, cost if isinstance(cost, int) else 0, tags, read.paragraphs, read.program),
+        *(short_names_of(name), "records", tuple(numbers), color.lower() if isinstance(color, str) else ""),
+        # [2.8.2] what it is pitched for
+        c.CHI if "chi" in tags else c.RESOURCES,
+        hybrid=_hybrid(record),
+    )
+
+
+def _hybrid(record: Mapping[str, object]) -> tuple[str, ...]:
+    """Return the two sets of supertypes of a hybrid card [2.14.1b], on either side of a slash in its type line."""
+    line = record.get("type_text")
+    first, slash, second = line.partition(" / ") if isinstance(line, str) else ("", "", "")
+    words = [word for word in second.split() if word in _SUPERTYPES]
+    return (first, " ".join(words)) if slash and " // " not in str(line) else ()
+
+
+@final
+class CardPool(dict[str, Definition]):
+    """Cards by their keys, and of those that can't be played, why not."""
+
+    def __init__(self, cards: Mapping[str, Definition]) -> None:
+        super().__init__(cards)
+        self.refused: dict[str, str] = {}
+
+    def add_records(self, outcomes: Iterable[Outcome], place: str) -> None:
+        """Add what can be played of some records; raises ``RuleboundError`` for a card that is there already."""
+        for outcome in outcomes:
+            if outcome.card is None:
+                self.refused[outcome.key] = outcome.refusal or outcome.unplayable
+            elif outcome.key in self:
+                raise RuleboundError(
+                    f"there is a card {outcome.key} already", place=place, fix="Give it another name."
+                )
+            else:
+                self[outcome.key] = outcome.card
 
 
 def _alike(first: TextBox, second: TextBox) -> bool:

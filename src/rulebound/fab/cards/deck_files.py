@@ -8,6 +8,7 @@ from typing import Final
 
 from rulebound.errors import RuleboundError
 from rulebound.fab.cards.building_a_deck import Deck
+from rulebound.fab.cards.card_records import CardPool
 from rulebound.fab.position.card_parts import Definition
 
 #: What starts the game equipped [4.1.4], what is drawn [4.1.5], and what of the pool is neither [4.1.6].
@@ -52,6 +53,9 @@ def read_deck(text: str, cards: Mapping[str, Definition], name: str, source: str
 
 def _found(name: str, cards: Mapping[str, Definition], place: str) -> Definition:
     if name not in cards:
+        why = cards.refused.get(name) if isinstance(cards, CardPool) else None
+        if why is not None:
+            raise RuleboundError(f"{name!r} can't be played: {why}", place=place)
         near = sorted(key for key in cards if key.startswith(name.partition(" (")[0]))
         raise RuleboundError(
             f"there is no card {name!r}", place=place, fix=f"Known: {', '.join(near)}." if near else ""

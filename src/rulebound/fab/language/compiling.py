@@ -20,7 +20,7 @@ from rulebound.fab.language import said as own
 from rulebound.fab.language.paragraphs import paragraphs_of
 from rulebound.fab.language.wording.lexicon import PERMANENTS
 from rulebound.fab.language.words import WORDS
-from rulebound.fab.nodes.turning import TurnCards
+from rulebound.fab.nodes.turning import TurnFace
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.card_text import CardText
@@ -52,7 +52,7 @@ class FabCompiler(Compiler):
                     raise Unbound("this chain link", "there is none yet as it resolves")
         for _, part in walk(made):
             steps = part.effect.steps if isinstance(part, May) and isinstance(part.effect, Sequence) else ()
-            if any(isinstance(step, TurnCards) and not step.face_down for step in steps[:-1]):
+            if any(isinstance(step, TurnFace) and not step.face_down for step in steps[:-1]):
                 # [1.8.3b] what can't be done can't be chosen: what lies face down doesn't tell that yet
                 raise Unbound("may", "what it lies face up as is seen only then")
 

@@ -9,7 +9,7 @@ from rulebound.fab.nodes.conditions import ThisChain, ThisLink, TimesHappened
 from rulebound.fab.nodes.costs import Charge
 from rulebound.fab.nodes.creating import Contracted
 from rulebound.fab.nodes.filters import Attacking, AttackOf
-from rulebound.fab.nodes.turning import PutFaceUp, PutIntoArsenal, TurnCards
+from rulebound.fab.nodes.turning import PutFaceUp, PutIntoArsenal, TurnFace
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.compiling import Compiler, as_line
@@ -35,7 +35,7 @@ from rulebound.text import Parsed
 
 @meaning(own.Turns)
 def _turns(b: Binder, node: own.Turns) -> Effect:
-    return TurnCards(moving(b, node.what), node.face_down)
+    return TurnFace(moving(b, node.what), node.face_down)
 
 
 @meaning(own.StoresIt)

@@ -16,7 +16,7 @@ from rulebound.fab.nodes.effects import GainLife
 from rulebound.fab.nodes.filters import DefendedBy, DefendingCard
 from rulebound.fab.nodes.patterns import BecomesAttackTarget, ChainCloses, Defends
 from rulebound.fab.nodes.prevention import PreventsDamage
-from rulebound.fab.nodes.turning import Cranked, TurnCards
+from rulebound.fab.nodes.turning import Cranked, TurnFace
 from rulebound.tcg import constants as shared
 from rulebound.tcg.nodes.conditions import Are
 from rulebound.tcg.nodes.effects.in_play import AddCounters, Destroy
@@ -85,7 +85,7 @@ def phantasm(place: int = 0) -> KeywordTriggered:
 def watery_grave(place: int = 0) -> KeywordTriggered:
     """When it is put into the graveyard from the arena, it is turned face down [8.3.41]."""
     sunk = Moves("", IsThis(), None, shared.PLAY, shared.GRAVEYARD)
-    turned = TurnCards(GoneTo(This(), shared.GRAVEYARD), True)
+    turned = TurnFace(GoneTo(This(), shared.GRAVEYARD), True)
     return KeywordTriggered(place, "", sunk, turned, keyword=c.WATERY_GRAVE)
 
 

@@ -26,7 +26,7 @@ from rulebound.tcg.program.nodes import Context, Effect, Filter, Group, Pattern,
 
 
 @dataclass(frozen=True)
-class TurnCards(Effect):
+class TurnFace(Effect):
     """Turn cards face down, or face up, where they lie [8.5.24]; what lies so already isn't turned [8.5.24a]."""
 
     what: Group

@@ -13,7 +13,7 @@ from rulebound.errors import RuleboundError
 from rulebound.fab.cards.building_a_deck import Deck, check_deck, faults_of
 from rulebound.fab.cards.card_files import read_cards
 from rulebound.fab.cards.card_pools import shipped_cards, shipped_decks
-from rulebound.fab.cards.card_records import as_data, outcomes_of, parse_records, told
+from rulebound.fab.cards.card_records import CardPool, Outcome, as_data, outcomes_of, parse_records, told
 from rulebound.fab.cards.deck_files import read_deck
 from rulebound.fab.constants import COLORS
 from rulebound.fab.formats import FORMATS, format_named, format_of
@@ -93,8 +93,11 @@ class FabKind(GameKind):
             raise RuleboundError(
                 "Flesh and Blood reads no errata files", place="--errata", fix="Write the card anew: --cards."
             )
-        found = dict(shipped_cards())
+        found = CardPool(shipped_cards())
         for file in extra:
+            if _are_records(file):
+                found.add_records(_outcomes(file), str(file))
+                continue
             for card in read_cards(read_file(file), str(file)):
                 if card.key in found:
                     raise RuleboundError(
@@ -107,9 +110,9 @@ class FabKind(GameKind):
         return [(card.key, "") for card in read_cards(read_file(file), str(file))]
 
     def records(self, file: Path) -> RecordsRead | None:
-        if file.suffix.lower() not in (".jsonl", ".ndjson"):
+        if not _are_records(file):
             return None
-        outcomes = outcomes_of(parse_records(read_file(file, LARGEST), str(file)))
+        outcomes = _outcomes(file)
         faults = [one.refusal for one in outcomes if one.refusal]
         faults += [
             f"{one.key}: read, not played: {one.unplayable}"
@@ -181,9 +184,10 @@ class FabKind(GameKind):
         return decode_deck(data)
 
     def phrases(self) -> Phrasebook:
-        raise RuleboundError(
-            "no texts of Flesh and Blood are read yet", place="--game", fix="Use --game wow."
-        )
+        # Games start without the phrasebook.
+        from rulebound.fab.language.wording import book
+
+        return book()
 
     def key_of(self, card: Definition) -> str:
         return card.key
@@ -211,6 +215,15 @@ class FabKind(GameKind):
             return True
         # What attacks or defends is told of as it does.
         return isinstance(event, Move) and event.kind == "put" and event.to == shared.PLAY
+
+
+def _are_records(file: Path) -> bool:
+    """Tell whether a file holds records of other people's cards."""
+    return file.suffix.lower() in (".jsonl", ".ndjson")
+
+
+def _outcomes(file: Path) -> list[Outcome]:
+    return outcomes_of(parse_records(read_file(file, LARGEST), str(file)))
 
 
 FAB: Final = FabKind()
