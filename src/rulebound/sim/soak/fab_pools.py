@@ -93,7 +93,7 @@ def random_deck(cards: Sequence[Definition], seed: int | str) -> Deck:
     legal = [card for card in cards if not card.types & c.HERO and is_legal_with(hero, card)]
     arena: list[Definition] = []
     for card in _shuffled([card for card in legal if card.types & c.ARENA_CARDS], chance):
-        # what fits beside the rest [4.1.4a]
+        # what fits beside the rest [fab:4.1.4a]
         if not faults_of(Deck("", hero, (*arena, card), ()), Format("none")):
             arena.append(card)
     chosen: list[tuple[Definition, int]] = []
