@@ -94,13 +94,13 @@ def random_deck(cards: Sequence[Definition], seed: int | str) -> Deck:
     arena: list[Definition] = []
     for card in _shuffled([card for card in legal if card.types & c.ARENA_CARDS], chance):
         # what fits beside the rest [fab:4.1.4a]
-        if not faults_of(Deck("", hero, (*arena, card), ()), Format("none")):
+        if not faults_of(Deck("", hero, (*arena, card), ()), Format("none", deck=0)):
             arena.append(card)
     chosen: list[tuple[Definition, int]] = []
     lacking = POOL.deck
     for card in _shuffled([card for card in legal if card.types & c.DECK_CARDS], chance):
         count = min(lacking, 1 + chance.below(POOL.copies))
-        if count and not faults_of(Deck("", hero, (), ((card, count),)), Format("none", copies=POOL.copies)):
+        if count and not faults_of(Deck("", hero, (), ((card, count),)), Format("none", deck=0, copies=POOL.copies)):
             chosen.append((card, count))
             lacking -= count
     return Deck(hero.name, hero, tuple(arena), tuple(chosen))
