@@ -151,5 +151,7 @@ VOCABULARY: Final = Vocabulary(
         *("turn up", "state", "new attack", "new target", "attack with", "pass on", "show face", "half"),
         *("turn down", "exhaust", "contract", "charge"),
     ),
+    # [6.2.2c] what an effect goes on applying to
+    roles=("kept",),
     durations=c.DURATIONS,
 )
