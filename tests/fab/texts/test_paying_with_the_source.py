@@ -94,3 +94,14 @@ def test_reprise_asks_for_cards_of_the_defending_hero_alone() -> None:
     asked = DEFENDED_FROM_HAND.pattern
     assert isinstance(asked, Defends)
     assert asked.players == ControllerOf(DefendingHero())
+
+
+@pytest.mark.rule("fab:1.7.4b")
+def test_an_ability_that_discarded_its_source_is_told_alike_to_who_has_to_imagine_the_hand() -> None:
+    flute = card("Flute", "**Instant** - Discard this: Gain 1{h}.", "action")
+    table = Table(f"Flute, {RED}", cards=flute)
+    table.do("Activate Flute")
+    assert [layer.card for layer in table.state.stack] == [0]
+    for seat in (YOU, THEM):
+        imagined = RULES.redrawn(table.state, table.state, seat, table.game.decisions)
+        assert RULES.view(imagined, seat) == RULES.view(table.state, seat)

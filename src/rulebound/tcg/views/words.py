@@ -58,7 +58,8 @@ class Words:
 
     def layer_text(self, state: State, layer: Layer, seat: int | None) -> str:
         """Return a layer of the stack in words."""
-        name = self.subject_name(state, layer.source, seat)
+        # (What lay hidden before it went is spoken of by nothing that a seat can follow, and is a card all the same.)
+        name = self.subject_name(state, layer.source, seat) if layer.source else "a card"
         return name if layer.card else f"{layer.kind} of {name}"
 
     def mode_of(self, state: State, layer: Layer, mode: int, seat: int) -> str:
