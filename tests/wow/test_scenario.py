@@ -12,7 +12,7 @@ from rulebound.wow.nodes.groups import Target, You, YourHero
 from rulebound.wow.nodes.values import Number
 from rulebound.wow.position.text_box import CardProgram
 from rulebound.wow.scenarios import Setting, Surprise, ability, ally, scenario
-from rulebound.wow.scenarios.table import THROUGH
+from rulebound.tcg.scenarios.table import THROUGH
 
 BOLT = ability(
     "Bolt",

@@ -5,10 +5,11 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Iterable
-from typing import Final, NoReturn, final
+from typing import Final, final
 
 from rulebound.errors import RuleboundError
-from rulebound.text.limits import HIGHEST, said, whole
+from rulebound.tcg.scenarios.lines import Line, entries_of, with_descriptions, without_comment
+from rulebound.text.limits import said, whole
 from rulebound.wow import constants as c
 from rulebound.wow.edition import Edition
 from rulebound.wow.position.card_parts import Definition
@@ -16,9 +17,7 @@ from rulebound.wow.scenarios.cards import FILLER, card
 from rulebound.wow.scenarios.setting import Placed, Setting
 from rulebound.wow.scenarios.table import Table
 
-_WORD: Final = re.compile(r'"([^"]*)"|(;)|([^\s;"]+)')
 _PLAYER: Final = re.compile(r"^\s*([A-Za-z][\w ]*?)(?: with ([A-Za-z][\w ]*?))?\s*:")
-_DEFINE: Final = re.compile(r"^\s*define\s+(.*)$")
 _STATS: Final = re.compile(r"^(\d{1,4})/(\d{1,4})$")
 
 KINDS: Final = ("hero", "ally", "weapon", "armor", "item", "ability", "quest", "location", "card")
@@ -40,83 +39,6 @@ DEFAULTS: Final[dict[str, dict[str, object]]] = {
 }
 
 
-@final
-class Word:
-    """One word of a line: quoted (a name) or not."""
-
-    def __init__(self, text: str, quoted: bool) -> None:
-        self.text = text
-        self.quoted = quoted
-
-
-@final
-class Line:
-    """The words of an entry that are still to be read."""
-
-    def __init__(self, number: int, words: list[Word]) -> None:
-        self.number = number
-        self.words = words
-
-    def more(self) -> bool:
-        return bool(self.words)
-
-    def peek(self) -> str:
-        """Return the next word if it is no name, else nothing."""
-        return self.words[0].text if self.words and not self.words[0].quoted else ""
-
-    def word(self, what: str) -> str:
-        """Return the next word, which must not be a name."""
-        if not self.words:
-            self.fail("the line ends", f"{what} is missing")
-        found = self.words.pop(0)
-        if found.quoted:
-            self.fail(f"{found.text!r} is a name", f"{what} belongs here")
-        return found.text
-
-    def name(self, what: str) -> str:
-        """Return the next word, which must be a name in quotes."""
-        if not self.words or not self.words[0].quoted:
-            found = self.words[0].text if self.words else "the end of the line"
-            self.fail(f"{found!r} is no name", f'{what} belongs here, in quotes: "..."')
-        return self.words.pop(0).text
-
-    def has_name(self) -> bool:
-        return bool(self.words) and self.words[0].quoted
-
-    def number_word(self, what: str) -> int:
-        text = self.word(what)
-        number = whole(text)
-        if number < 0:
-            self.fail(f"{said(text)} is no number up to {HIGHEST:,}", f"{what} belongs here")
-        return number
-
-    def take(self, word: str) -> bool:
-        """Take the next word if it is this one, and tell whether it was."""
-        if self.peek() != word:
-            return False
-        self.words.pop(0)
-        return True
-
-    def unknown(self, word: str, known: tuple[str, ...]) -> NoReturn:
-        """Refuse a word that isn't known, naming the nearest one."""
-        near = difflib.get_close_matches(word, known, 1)
-        self.fail(
-            f"{word!r} is not understood",
-            f"Did you mean {near[0]!r}?" if near else f"known: {', '.join(known)}",
-        )
-
-    def fail(self, message: str, fix: str = "") -> NoReturn:
-        raise RuleboundError(message, place=f"scenario, line {self.number}", fix=fix)
-
-
-def words_in(text: str) -> list[Word]:
-    """Return the words of a line; a semicolon is one of its own."""
-    return [
-        Word(match[1], True) if match[1] is not None else Word(match[2] or match[3], False)
-        for match in _WORD.finditer(text)
-    ]
-
-
 def read_setting(text: str, cards: Iterable[Definition]) -> Setting:
     """Return the setting that a text describes."""
     return _Reader(cards).read(text)
@@ -134,7 +56,8 @@ class _Reader:
         self.attached: list[tuple[Line, Placed, str]] = []
 
     def read(self, text: str) -> Setting:
-        lines = self._defined([_without_comment(line) for line in text.splitlines()])
+        plain = [without_comment(line) for line in text.splitlines()]
+        lines = with_descriptions(plain, self._define, 'define ally "Name" 2/3')
         self.all_players = [found[1] for found in map(_PLAYER.match, lines) if found is not None]
         for number, line in enumerate(lines, 1):
             self._line(number, line)
@@ -146,34 +69,6 @@ class _Reader:
             except RuleboundError as error:
                 raise RuleboundError(error.message, place="scenario", fix=error.fix) from None
         return self.setting
-
-    def _defined(self, lines: list[str]) -> list[str]:
-        """Read the cards that the text describes, ``define ability "Bolt" cost 2`` and below it ``| its text``.
-
-        Their lines come back empty, so that the others keep their numbers.
-        """
-        left = list(lines)
-        place = 0
-        while place < len(lines):
-            found = _DEFINE.match(lines[place])
-            number = place + 1
-            if found is None and lines[place].lstrip().startswith("|"):
-                raise RuleboundError(
-                    "a card's text without a card",
-                    place=f"scenario, line {number}",
-                    fix='above it: define ally "Name" 2/3',
-                )
-            left[place] = "" if found is not None else lines[place]
-            place += 1
-            if found is None:
-                continue
-            paragraphs: list[str] = []
-            while place < len(lines) and lines[place].lstrip().startswith("|"):
-                paragraphs.append(lines[place].lstrip()[1:].strip())
-                left[place] = ""
-                place += 1
-            self._define(Line(number, words_in(found[1])), tuple(paragraphs))
-        return left
 
     def _define(self, line: Line, paragraphs: tuple[str, ...]) -> None:
         kind = line.word("a card type")
@@ -200,18 +95,10 @@ class _Reader:
             except RuleboundError as error:
                 raise RuleboundError(error.message, place=f"scenario, line {number}") from None
             text = text[found.end() :]
-        words: list[Word] = []
-        for word in words_in(text):
-            if word.text == ";" and not word.quoted:
-                self._entry(Line(number, words))
-                words = []
-            else:
-                words.append(word)
-        self._entry(Line(number, words))
+        for entry in entries_of(number, text):
+            self._entry(entry)
 
     def _entry(self, line: Line) -> None:
-        if not line.more():
-            return
         kind = line.word("what is there (ally, hand, resources ...)")
         if kind == "at":
             self._at(line)
@@ -443,14 +330,6 @@ class _Reader:
 def _words_of(printed: dict[str, object], what: str) -> tuple[str, ...]:
     found = printed.get(what, ())
     return found if isinstance(found, tuple) else ()
-
-
-def _without_comment(line: str) -> str:
-    parts = line.split('"')
-    for place in range(0, len(parts), 2):
-        if "#" in parts[place]:
-            return '"'.join([*parts[:place], parts[place].split("#")[0]])
-    return line
 
 
 def _begins_a_keyword(words: str) -> bool:

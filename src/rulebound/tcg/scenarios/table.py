@@ -1,0 +1,589 @@
+"""The table of a scenario: act in the players' names, and say what must have come of it."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, Final, NoReturn, Self
+
+from rulebound.errors import RuleboundError
+from rulebound.kernel.decision import Decision, Option, Reason
+from rulebound.kernel.game import Game
+from rulebound.kernel.saves import load
+from rulebound.tcg import constants as c
+from rulebound.tcg.continuous.interaction import effective
+from rulebound.tcg.events import GameEvent
+from rulebound.tcg.position.cards import Card, Effective
+from rulebound.tcg.position.records import Layer
+from rulebound.tcg.position.state import State, player_subject
+from rulebound.tcg.position.zones import zone_of
+from rulebound.tcg.rules import CardRules
+from rulebound.tcg.views.words import Words
+from rulebound.text.limits import said, whole
+
+__all__ = ["THROUGH", "Answer", "Surprise", "Table"]
+
+#: The environment variable that sends every scenario's game through what is named in it, separated by commas.
+THROUGH: Final = "RULEBOUND_TEST_THROUGH"
+
+#: What a scripted answer may be: a word, a name, a number.
+Answer = str | int
+
+
+class Surprise(AssertionError):
+    """Something in a scenario is not as expected."""
+
+
+class Table:
+    """A game set up by a scenario. A game says below what of it is its own; its package of scenarios tells the rest."""
+
+    #: The rules of the game, and the words that it is told in.
+    rules: ClassVar[CardRules]
+    words: ClassVar[Words]
+    #: What the stages of a turn are called, and the one in which things are done.
+    stages: ClassVar[Sequence[str]] = ()
+    main_stage: ClassVar[int] = 0
+    #: What the stack is called.
+    stack_name: ClassVar[str] = "stack"
+    #: Which of several cards of one name is meant: by where it is.
+    nearest: ClassVar[Sequence[int]] = ()
+    #: The kinds of questions that answers are given to by kind, by the word for each.
+    kinds: ClassVar[Mapping[str, str]] = {}
+
+    def why_not(self, seat: int, verb: str, subject: int, other: int) -> list[Reason]:
+        """Return every reason why a player can't do something now."""
+        return self.rules.why_not(self.state, seat, verb, subject)
+
+    def fact(self, card: Card, what: str, wanted: object) -> object:
+        """Return a fact about a card in the form in which it is asked for."""
+        raise NotImplementedError
+
+    def shown_by(self, layer: Layer) -> int:
+        """Return the card that a layer is told by."""
+        return layer.source
+
+    def zone_word(self, zone: int) -> str:
+        """Return what a zone is called."""
+        return zone_of(self.state, zone).name
+
+    def lines(self) -> list[str]:
+        """Return the position in a few lines."""
+        raise NotImplementedError
+
+    def __str__(self) -> str:
+        found = self.lines()
+        if self.game.decision is not None:
+            found.append(f"asked: {self.decision!r} {self.choices()}")
+        return "\n".join(found)
+
+    def __init__(self, game: Game[State], started: int = 0, order: Sequence[int] = ()) -> None:
+        self.game = game
+        self.started = started
+        self._order = {number: place for place, number in enumerate(order)}
+        self._through = [word.strip() for word in os.environ.get(THROUGH, "").split(",") if word.strip()]
+        unknown = [word for word in self._through if word not in ("fork", "undo", "save")]
+        if unknown:
+            raise RuleboundError(
+                f"unknown word {unknown[0]!r}",
+                place=f"the environment variable {THROUGH}",
+                fix="use fork,undo,save",
+            )
+
+    # --- Looking ------------------------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> State:
+        """Return the position."""
+        return self.game.state
+
+    @property
+    def decision(self) -> Decision:
+        """Return what the game waits for; raises ``RuleboundError`` if it is over."""
+        asked = self.game.decision
+        if asked is None:
+            raise RuleboundError("the game is over")
+        return asked
+
+    def seat(self, player: str) -> int:
+        """Return the seat of a player by name."""
+        for known in self.state.players:
+            if known.name == player:
+                return known.seat
+        raise RuleboundError(
+            f"no player is called {player!r}", fix=f"players: {', '.join(p.name for p in self.state.players)}"
+        )
+
+    def cards(self, name: str) -> list[Card]:
+        """Return the cards that a name means, in the order in which the scenario names them."""
+        number = 0
+        base = name
+        if "#" in name:
+            base, _, count = name.partition("#")
+            number = whole(count)
+            if number < 1:
+                raise RuleboundError(f"{said(name)} is no card: after # comes a number from 1")
+        found = self._named(base)
+        if number > len(found):
+            return []
+        return [found[number - 1]] if number else found
+
+    def _named(self, name: str) -> list[Card]:
+        whose, what = self._possessive(name)
+        if what == "hero" and whose >= 0:
+            return [self.state.hero(whose)]
+        found = [
+            card
+            for card in self.state.cards[1:]
+            if what in (card.definition.name, card.definition.called)
+            and (whose < 0 or _belongs(card) == whose)
+        ]
+        return sorted(found, key=lambda card: (self._order.get(card.id, len(self._order)), card.id))
+
+    def _possessive(self, name: str) -> tuple[int, str]:
+        first, _, rest = name.partition(" ")
+        if first in ("your", "my") and rest:
+            return 0, rest
+        if first == "their" and rest and len(self.state.players) == 2:
+            return 1, rest
+        for player in self.state.players:
+            if name.startswith(player.name + "'s "):
+                return player.seat, name[len(player.name) + 3 :]
+        return -1, name
+
+    def card(self, name: str) -> Card:
+        """Return one card, in play if there is one; raises ``RuleboundError`` if there is none of that name."""
+        found = self.cards(name)
+        if not found:
+            raise RuleboundError(f"there is no card {name!r}")
+        return min(found, key=lambda card: self.nearest.index(card.zone))
+
+    def values(self, name: str) -> Effective:
+        """Return a card's values after continuous modifiers."""
+        return effective(self.state, self.card(name))
+
+    def subject(self, name: str) -> int:
+        """Return the subject number of a player or a card."""
+        for player in self.state.players:
+            if player.name == name:
+                return player_subject(player.seat)
+        return self.card(name).number
+
+    def choices(self) -> list[str]:
+        """Return the options of the current decision in words; each names its subject, or is a word or a number."""
+        return [self._word(option) for option in self.decision.options]
+
+    def _word(self, option: Option) -> str:
+        if option.subject:
+            return self.words.subject_name(self.state, option.subject, None)
+        if option.verb == "search":
+            return self.zone_word(option.value)
+        if option.verb in ("number", "mode"):
+            return str(option.value)
+        return option.verb
+
+    def log(self) -> list[str]:
+        """Return what has happened since the scenario began, in words."""
+        return [self.words.explain(self.state, event, None) for event in self.facts()]
+
+    def facts(self, kind: str = "") -> list[GameEvent]:
+        """Return the events since the scenario began, of one kind or of all."""
+        found: list[GameEvent] = []
+        for event in self.state.journal.since(self.started):
+            if isinstance(event, GameEvent) and (not kind or event.kind == kind):
+                found.append(event)
+        return found
+
+    # --- Acting -------------------------------------------------------------------------------------------------------
+
+    def play(self, name: str, *answers: Answer, by: str = "", **scripted: object) -> Self:
+        """Play a card."""
+        return self.act("play", name, 0, answers, by, scripted)
+
+    def use(
+        self, name: str, *answers: Answer, by: str = "", power: int | None = None, **scripted: object
+    ) -> Self:
+        """Use a payment power; ``power`` is its place in the text if the card has several."""
+        return self.act("use", name, power or 0, answers, by, scripted, exact=power is not None)
+
+    def act(
+        self,
+        verb: str,
+        name: str,
+        other: int,
+        answers: tuple[Answer, ...],
+        by: str,
+        scripted: dict[str, object],
+        exact: bool = False,
+    ) -> Self:
+        if by:
+            self.give_priority(by)
+        numbers = [card.number for card in self.cards(name)]
+        if not numbers:
+            raise RuleboundError(f"there is no card {name!r}")
+        for option in self.decision.options:
+            if option.verb == verb and option.subject in numbers and (not exact or option.other == other):
+                self._step(option)
+                return self._script(answers, scripted, f"{verb} {name!r}")
+        self._not_offered(verb, name, other)
+
+    def _not_offered(self, verb: str, name: str, other: int) -> NoReturn:
+        asked = self.decision
+        if asked.kind != "priority":
+            raise RuleboundError(f"can't {verb} {name!r} now: asked {asked.prompt} {self.choices()}")
+        reasons = [
+            repr(reason)
+            for card in self.cards(name)
+            for reason in self.why_not(asked.seat, verb, card.number, other)
+        ]
+        told = "; ".join(dict.fromkeys(reasons)) or "it is not among the options"
+        raise RuleboundError(f"{self.state.players[asked.seat].name} can't {verb} {name!r}: {told}")
+
+    def give_priority(self, player: str) -> Self:
+        """Let players pass until that player has priority; raises ``RuleboundError`` if the game would move on."""
+        seat = self.seat(player)
+        stack = [layer.number for layer in self.state.stack]
+        stage, turn = self.state.stage, self.state.turn
+        for _ in self.state.players:
+            if self.decision.kind != "priority":
+                raise RuleboundError(f"a choice is open: {self.decision.prompt} {self.choices()}")
+            if self.decision.seat == seat:
+                return self
+            if _passes_last(self.state):
+                break
+            self.pass_()
+            now = [layer.number for layer in self.state.stack]
+            if (stage, turn) != (self.state.stage, self.state.turn) or stack != now:
+                break
+        raise RuleboundError(f"{player} doesn't get priority here before the game moves on")
+
+    def pass_(self, by: str = "") -> Self:
+        """Let the player with priority pass once."""
+        if by:
+            self.give_priority(by)
+        for option in self.decision.options:
+            if option.verb == "pass":
+                self._step(option)
+                return self
+        self._not_offered_pass()
+
+    def _not_offered_pass(self) -> NoReturn:
+        asked = self.decision
+        reasons = [repr(reason) for reason in self.why_not(asked.seat, "pass", 0, 0)]
+        raise RuleboundError(f"can't pass: {'; '.join(reasons) or asked.prompt} {self.choices()}")
+
+    def resolve(self, *answers: Answer) -> Self:
+        """Let everybody pass until the top layer is off the stack; stops at a choice that no answer is left for."""
+        if not self.state.stack:
+            raise RuleboundError(f"the {self.stack_name} is empty")
+        script = list(answers)
+        top = self.state.stack[-1].number
+        while self.game.decision is not None and self.state.layer(top) is not None:
+            if self.is_midway():
+                if not script:
+                    return self
+                self.follow(script, "resolving")
+            else:
+                self.pass_()
+        while self.game.decision is not None and self.is_midway() and script:
+            self.follow(script, "resolving")
+        return self._all_used(script)
+
+    def resolve_all(self, *answers: Answer) -> Self:
+        """Let everybody pass until the stack is empty."""
+        script = list(answers)
+        while self.game.decision is not None and (self.state.stack or (self.is_midway() and script)):
+            if self.is_midway():
+                if not script:
+                    return self
+                self.follow(script, "resolving")
+            else:
+                self.pass_()
+        return self._all_used(script)
+
+    def pass_until(self, stage: str, *answers: Answer) -> Self:
+        """Let everybody pass until a stage of a turn, such as "end phase" or "opponent's draw step"."""
+        whose, what = self._possessive(stage)
+        if what not in self.stages:
+            raise RuleboundError(f"there is no stage {what!r}", fix=f"stages: {', '.join(self.stages)}")
+        script = list(answers)
+        began = (self.state.turn, self.state.stage, len(self.state.journal))
+        for _ in range(500):
+            if self.game.decision is None:
+                break
+            if self.is_midway():
+                if not script:
+                    raise RuleboundError(f"unanswered: {self.decision.prompt} {self.choices()}")
+                self.follow(script, stage)
+                continue
+            there = self.stages[self.state.stage] == what and whose in (-1, self.state.turn_player)
+            if there and began != (self.state.turn, self.state.stage, len(self.state.journal)):
+                return self._all_used(script)
+            self.pass_()
+        raise RuleboundError(f"the game never came to {stage!r}")
+
+    def end_turn(self, *answers: Answer) -> Self:
+        """Let everybody pass until the next turn's action phase."""
+        script = list(answers)
+        turn = self.state.turn
+        while self.game.decision is not None and (
+            self.state.turn == turn or self.state.stage != self.main_stage or self.is_midway()
+        ):
+            if self.is_midway():
+                if not script:
+                    raise RuleboundError(f"unanswered: {self.decision.prompt} {self.choices()}")
+                self.follow(script, "the end of the turn")
+            else:
+                self.pass_()
+        return self._all_used(script)
+
+    def choose(self, *answers: Answer) -> Self:
+        """Answer the open choices, one after the other."""
+        script = list(answers)
+        while script:
+            self.follow(script, "choosing")
+        return self
+
+    def answer(self, *answers: Answer) -> Self:
+        """Answer the open choices: the same as :meth:`choose`."""
+        return self.choose(*answers)
+
+    def concede(self, player: str) -> Self:
+        """Let a player concede, whoever is asked and whatever is under way."""
+        self._step(-1 - self.seat(player))
+        return self
+
+    def is_midway(self) -> bool:
+        """Tell whether something is asked that is no priority."""
+        return self.decision.kind != "priority"
+
+    def follow(self, script: list[Answer], doing: str) -> None:
+        """Answer the open choice with the first answer of a script."""
+        if self.game.decision is None:
+            raise RuleboundError(f"the game is over; unused answers: {script}", place=doing)
+        answer = script[0]
+        option = self._option(answer)
+        if option is None:
+            raise RuleboundError(
+                f"{answer!r} is not offered: {self.decision.prompt} {self.choices()}", place=doing
+            )
+        script.pop(0)
+        self._step(option)
+
+    def _all_used(self, script: list[Answer]) -> Self:
+        if script:
+            raise RuleboundError(f"nothing asked for these answers: {script}")
+        return self
+
+    def _option(self, answer: Answer) -> Option | None:
+        options = self.decision.options
+        if isinstance(answer, int):
+            for option in options:
+                if option.value == answer and option.verb not in ("done", "pass"):
+                    return option
+            return None
+        for option in options:
+            if option.verb == answer:
+                return option
+        meant = [card.id for card in self.cards(answer)]
+        others = [player_subject(p.seat) for p in self.state.players if p.name == answer]
+        others.extend(layer.number for layer in self.state.stack if self.shown_by(layer) % c.CARDS in meant)
+        for option in options:
+            # A trigger may speak of a card as it was before it changed zones.
+            known = c.CARDS <= option.subject < c.LAYER_BASE and option.subject % c.CARDS in meant
+            if known or option.subject in others:
+                return option
+        for option in options:
+            if option.verb in ("mode", "cost", "name") and answer in self.game.label(option):
+                return option
+            if option.verb == "search" and answer == self.zone_word(option.value):
+                return option
+        return None
+
+    def _script(self, answers: tuple[Answer, ...], scripted: dict[str, object], doing: str) -> Self:
+        """Answer what comes while a layer is added, by kind and then in order; stop when the script is used up."""
+        kinds = self.kinds
+        waiting: dict[str, list[Answer]] = {}
+        for word, given in scripted.items():
+            if word not in kinds:
+                raise RuleboundError(f"unknown answer {word!r}", place=doing, fix=f"use {', '.join(kinds)}")
+            many = given if isinstance(given, (list, tuple)) else [given]
+            waiting[kinds[word]] = [one for one in many if isinstance(one, (str, int))]
+        rest = list(answers)
+        while self.game.decision is not None and self.is_midway():
+            mine = waiting.get(self.decision.kind)
+            if mine:
+                self.follow(mine, doing)
+            elif mine is not None and self._option("done") is not None:
+                self.follow(["done"], doing)
+            elif rest:
+                self.follow(rest, doing)
+            else:
+                break
+        self._check_targets(waiting.get("target", []), doing)
+        return self._all_used(rest + waiting.get("cost", []))
+
+    def _check_targets(self, names: list[Answer], doing: str) -> None:
+        """Check that targets which were forced, and so not asked for, are the scripted ones."""
+        stack = self.state.stack
+        chosen = [subject for slot in stack[-1].targets for subject in slot] if stack else []
+        for name in names:
+            meant = [card.number for card in self.cards(str(name))]
+            meant.extend(player_subject(p.seat) for p in self.state.players if p.name == name)
+            meant.extend(layer.number for layer in stack if self.shown_by(layer) in meant)
+            if not any(subject in meant for subject in chosen):
+                raise RuleboundError(f"{name!r} was not offered as a target", place=doing)
+
+    def _step(self, answer: Option | int) -> None:
+        """Give one answer, after sending the game through what the environment variable asks for."""
+        if self._through:
+            self._go_through(answer)
+        self._give(answer)
+
+    def _give(self, answer: Option | int) -> None:
+        """Choose an option; or let a seat resign, written as in recordings."""
+        if isinstance(answer, int):
+            self.game.give(answer)
+        else:
+            self.game.choose(answer)
+
+    def _go_through(self, answer: Option | int) -> None:
+        before = self.game.hash()
+        if "fork" in self._through:
+            self.game = self.game.fork(remember=True)
+            self._same(before, "a fork")
+        if "undo" in self._through:
+            self._give(answer)
+            if not self.game.undo():
+                raise Surprise("there was nothing to undo")
+            self._same(before, "undo")
+        if "save" in self._through:
+            self.game = load(self.rules, self.game.save())
+            self._same(before, "saving and loading")
+
+    def _same(self, before: str, what: str) -> None:
+        if self.game.hash() != before:
+            raise Surprise(f"{what} changed the position")
+
+    # --- Expecting ----------------------------------------------------------------------------------------------------
+
+    def expect(self, name: str, **wanted: object) -> Self:
+        """Check a card: see the game's package of scenarios for what can be asked."""
+        one = self.card(name)
+        for what, value in wanted.items():
+            found = self.fact(one, what, value)
+            if found != value:
+                raise Surprise(f"{name}: {what} is {found!r}, not {value!r}\n{self}")
+        return self
+
+    def expect_log(self, words: str, times: int | None = None) -> Self:
+        """Check that something has happened (so many times), by words of the log."""
+        count = sum(words.lower() in line.lower() for line in self.log())
+        if count != times if times is not None else count == 0:
+            raise Surprise(f"{words!r} is {count} times in the log:\n" + "\n".join(self.log()))
+        return self
+
+    def expect_offered(self, verb: str, name: str = "", at: str = "") -> Self:
+        """Check that the player who decides may do something now (to a card; ``at`` a proposed defender)."""
+        if not self._offers(verb, name, at):
+            self._not_offered(verb, name, self.subject(at) if at else 0) if name else self._not_offered_pass()
+        return self
+
+    def expect_refused(self, verb: str, name: str = "", rule: str = "", at: str = "", by: str = "") -> Self:
+        """Check that a player can't do something now, and that this rule is a reason for it."""
+        if by:
+            self.give_priority(by)
+        if self._offers(verb, name, at):
+            raise Surprise(f"{verb} {name!r} is offered\n{self}")
+        if rule:
+            subjects = [one.number for one in self.cards(name)] if name else [0]
+            other = self.subject(at) if at else 0
+            reasons = [r for one in subjects for r in self.why_not(self.decision.seat, verb, one, other)]
+            if rule not in [reason.rule for reason in reasons]:
+                raise Surprise(f"{verb} {name!r} is refused for {reasons}, not for [{rule}]\n{self}")
+        return self
+
+    def _offers(self, verb: str, name: str, at: str) -> bool:
+        numbers = [card.number for card in self.cards(name)] if name else []
+        target = self.subject(at) if at else 0
+        return any(
+            option.verb == verb
+            and (not name or option.subject in numbers)
+            and (not at or option.other == target)
+            for option in self.decision.options
+        )
+
+    def expect_choices(self, *names: Answer) -> Self:
+        """Check what the open choice offers, in any order ("done" and the like included)."""
+        if sorted(self.choices()) != sorted(str(name) for name in names):
+            raise Surprise(f"offered: {self.choices()}, not {list(names)}\n{self}")
+        return self
+
+    def expect_asked(self, player: str, kind: str = "") -> Self:
+        """Check who decides now (and about what)."""
+        asked = self.decision
+        if asked.seat != self.seat(player) or (kind and asked.kind != kind):
+            raise Surprise(f"asked: {asked!r}, not {player} {kind}\n{self}")
+        return self
+
+    def expect_hand(self, player: str, *names: str) -> Self:
+        """Check the cards of a hand, in any order."""
+        return self.expect_zone(player, "hand", self.state.players[self.seat(player)].hand, names)
+
+    def expect_graveyard(self, player: str, *names: str) -> Self:
+        """Check the cards of a graveyard, in any order."""
+        return self.expect_zone(player, "graveyard", self.state.players[self.seat(player)].graveyard, names)
+
+    def expect_zone(self, player: str, zone: str, ids: Sequence[int], names: Sequence[str]) -> Self:
+        """Check which cards, by their physical numbers, lie in a player's zone, in any order."""
+        found = [self.state.cards[id].definition for id in ids]
+        left = list(found)
+        for name in names:
+            one = next((card for card in left if name in (card.name, card.called)), None)
+            if one is None:
+                break
+            left.remove(one)
+        if left or len(found) != len(names):
+            called = [card.called for card in found]
+            raise Surprise(f"{player}'s {zone} is {called}, not {list(names)}\n{self}")
+        return self
+
+    def expect_stack(self, *names: str) -> Self:
+        """Check the sources of the layers on the stack, the topmost first."""
+        found = [
+            self.words.subject_name(self.state, self.shown_by(layer), None)
+            for layer in reversed(self.state.stack)
+        ]
+        if found != list(names):
+            raise Surprise(f"the {self.stack_name} is {found}, not {list(names)}\n{self}")
+        return self
+
+    def expect_stage(self, stage: str) -> Self:
+        """Check where the turn stands, such as "draw step" or "opponent's end phase"."""
+        whose, what = self._possessive(stage)
+        if self.stages[self.state.stage] != what or whose not in (-1, self.state.turn_player):
+            raise Surprise(f"it is not {stage}\n{self}")
+        return self
+
+    def expect_winner(self, *players: str) -> Self:
+        """Check that the game is over and who has won; no name: it is a draw."""
+        outcome = self.state.outcome
+        if outcome is None:
+            raise Surprise(f"the game is not over\n{self}")
+        won = [player.name for player in self.state.players if outcome[player.seat] == 1.0]
+        if sorted(won) != sorted(players):
+            raise Surprise(f"won: {won or 'nobody'}, not {list(players) or 'nobody'}")
+        return self
+
+    def expect_running(self) -> Self:
+        """Check that the game is not over."""
+        if self.state.outcome is not None:
+            raise Surprise("the game is over")
+        return self
+
+
+def _passes_last(state: State) -> bool:
+    return state.passes + 1 >= len(state.clockwise(state.turn_player))
+
+
+def _belongs(card: Card) -> int:
+    return card.controller if card.zone in (c.PLAY, c.STACK) else card.owner
