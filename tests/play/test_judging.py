@@ -10,11 +10,13 @@ from click.testing import CliRunner, Result
 
 from rulebound.cli import main
 from rulebound.errors import RuleboundError
+from rulebound.fab.position.card_parts import is_proxy
 from rulebound.kernel.game import Game
 from rulebound.kernel.randomness import seeded
 from rulebound.play.games import Setup, game_named, set_up
 from rulebound.play.judging import read_case, report_text
 from rulebound.play.replays import BY_COMPUTER, Answer, Recording
+from rulebound.tcg.constants import NOWHERE, STACK
 from rulebound.tcg.position.state import State
 from rulebound.wow.scenarios import scenario
 from rulebound.wow.scenarios.script import perform
@@ -57,8 +59,9 @@ def recorded(name: str, answers: int) -> tuple[Recording, Game[State]]:
     return recording, game
 
 
-def test_there_are_ten_questions() -> None:
-    assert len(QUESTIONS) == 10
+def test_there_are_fifteen_questions() -> None:
+    assert [int(title.partition(".")[0]) for title, _ in QUESTIONS] == list(range(1, 16))
+    assert len([text for _, text in QUESTIONS if text.startswith("game fab")]) == 5
 
 
 @pytest.mark.parametrize(("title", "text"), QUESTIONS, ids=[title for title, _ in QUESTIONS])
@@ -138,6 +141,69 @@ def test_a_report_leads_to_the_exact_game(answers: int, tmp_path: Path) -> None:
     assert case.table().game.hash() == game.hash()
     assert run("scenario", file(tmp_path, text)).exit_code == 0
     assert f"# after {len(recording.answers)} answers" in text
+
+
+FAB = """game fab
+define action "Jab" red attack cost 0 power 2 defense 2
+you: hand "Jab"
+opponent: hero "Guard"
+then:
+attack "Jab"
+pass until resolution step
+"""
+
+
+def test_flesh_and_blood_is_told_with_its_rules(tmp_path: Path) -> None:
+    done = run("scenario", file(tmp_path, FAB + 'expect "Guard" life 18\nwhy play "Jab"\n'))
+    assert done.exit_code == 0, done.output
+    lines = [line.strip() for line in done.output.splitlines()]
+    assert "Jab (red) deals 2 damage to Guard [7.5.2]" in lines
+    assert lines[-1].startswith("asked: you: You have priority. [1.11.1] Pass")
+    wrong = run("scenario", file(tmp_path, FAB + 'expect "Guard" life 17\n'))
+    assert wrong.exit_code == 1
+    assert "NOT SO: line 8: Guard: life is 18, not 17" in wrong.output
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (FAB + "jump\n", "scenario, line 8: 'jump' is not understood"),
+        (FAB.replace("game fab", "game chess"), "there is no game 'chess'"),
+        (FAB.replace("game fab", "game fab\nedition 2012"), "Flesh and Blood has one edition here"),
+        (FAB.replace('hand "Jab"', 'hand "Jap"'), "Did you mean 'Jab'"),
+        (FAB.replace("game fab", "game war"), "nothing can be done in a position of war"),
+    ],
+)
+def test_a_wrong_file_of_another_game_is_answered_with_one_clear_line(text: str, told: str, tmp_path: Path) -> None:
+    done = run("scenario", file(tmp_path, text))
+    assert done.exit_code == 2, done.output
+    assert "Traceback" not in done.output
+    assert told in done.stderr
+    assert "fab has no edition '2007'" in run("scenario", file(tmp_path, FAB), "--edition", "2007").stderr
+
+
+def test_a_file_of_flesh_and_blood_may_name_our_cards(tmp_path: Path) -> None:
+    text = 'game fab\nyou: hand "Wheel Kick (red)"; resources 3\nopponent:\nthen:\nattack "Wheel Kick"\n'
+    done = run("scenario", file(tmp_path, text))
+    assert done.exit_code == 0, done.output
+    assert "you plays Wheel Kick (red) [5.1.10]" in done.output
+
+
+@pytest.mark.parametrize("answers", [3, 60, 150])
+def test_a_report_of_flesh_and_blood_leads_to_the_exact_game(answers: int, tmp_path: Path) -> None:
+    recording, game = recorded("fab", answers)
+    text = report_text(recording, game)
+    assert read_case(text, "report").table().game.hash() == game.hash()
+    assert run("scenario", file(tmp_path, text)).exit_code == 0
+    # Without the recording, it is a position that can be set up, with all cards as they are printed.
+    lines = [line for line in text.splitlines() if not line.startswith(("recording", "# "))]
+    case = read_case("\n".join(lines), "position")
+    table = case.table()
+    mine = [card.definition.key for card in table.state.cards[1:] if card.definition.name != "Filler"]
+    # (What is on the stack stands in a comment.)
+    there = [card for card in game.state.cards[1:] if card.zone not in (NOWHERE, STACK) and not is_proxy(card)]
+    theirs = [card.definition.key for card in there]
+    assert sorted(mine) == sorted(theirs)
 
 
 @pytest.mark.parametrize("answers", [20, 60, 120, 180, 240])

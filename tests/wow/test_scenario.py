@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.errors import RuleboundError
+from rulebound.tcg.scenarios.table import THROUGH
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.effects import DealDamage, DrawCards
 from rulebound.wow.nodes.filters import OfType
@@ -12,7 +13,6 @@ from rulebound.wow.nodes.groups import Target, You, YourHero
 from rulebound.wow.nodes.values import Number
 from rulebound.wow.position.text_box import CardProgram
 from rulebound.wow.scenarios import Setting, Surprise, ability, ally, scenario
-from rulebound.tcg.scenarios.table import THROUGH
 
 BOLT = ability(
     "Bolt",

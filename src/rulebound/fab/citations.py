@@ -1,7 +1,7 @@
 """The numbers that the rulebook of Flesh and Blood has for what is done.
 
-General procedures cite the steps of `rulebound.tcg.citations`; those that this game carries out so far have a row here,
-the others are called what they are.
+General procedures cite the steps of `rulebound.tcg.citations`; those that this game carries out have a row here. The
+others are another game's: nothing here turns resources, seats players elsewhere, or heals.
 """
 
 from __future__ import annotations
@@ -61,4 +61,35 @@ _row(steps.FIND, "8.5.19")
 _row(steps.MOVE, "8.5.15")
 _row(steps.BECOME_A_COPY, "8.5.25")
 _row(steps.MODIFIER, "6.2.2")
+_row(steps.TURN_SOURCE, "8.5.55")
+_row(steps.FLIP_SOURCE, "8.5.24")
+_row(steps.MOVE_SOURCE, "1.14.4")
+_row(steps.ENDED_BY_USE, "6.2.2a")
+_row(steps.CHANGED_TARGET, "1.8.5f")
+_row(steps.DIVIDING, "6.4.10f")
+_row(steps.DONE_THIS_WAY, "6.6.3a")
+_row(steps.SOURCE_IS_GONE, "6.2.2a")
+_row(steps.RETURNED, "6.2.2a")
+_row(steps.COUNTED, "1.15.2")
+_row(steps.CONTROL, "8.5.35")
+_row(steps.REVEALED, "8.5.17")
+_row(steps.LOOK_AT_TOP, "8.5.11")
+_row(steps.REPLACED, "6.4.1")
+_row(steps.NUMBER, "1.8.6")
+_row(steps.REMOVE, "8.5.1")
+_row(steps.REVEAL, "8.5.17")
+_row(steps.LOOK, "8.5.11")
+_row(steps.ENTER, "8.5.15")
+_row(steps.COPY, "8.5.25")
+_row(steps.TOKEN, "8.5.2")
+_row(steps.DESTROY, "8.5.4")
+_row(steps.TURN, "8.5.55")
+_row(steps.TURN_BACK, "8.5.56")
+_row(steps.FLIP, "8.5.24")
+_row(steps.COUNTERS, "8.5.14")
+_row(steps.COUNTERS_REMOVED, "8.5.16")
+_row(steps.PUT_DAMAGE, "2.5.3")
+_row(steps.DIE, "8.5.18")
+_row(steps.EXPIRED, "6.2.2a")
+_row(steps.TURN_ENDS, "6.2.2a")
 # fmt: on

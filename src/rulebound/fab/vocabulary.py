@@ -105,6 +105,13 @@ FACTS: Final = {
     "wager": "{who} wagers",
     "fail to win": "{who} doesn't win the clash",
     "clash again": "{who} has the clash begin again",
+    "trigger": "{name} triggers",
+    "destroy": "{name} is destroyed",
+    "discard": "{who} discards {name}",
+    "prevent": "{amount} damage to {name} is prevented",
+    "modifier": "{name} has an effect that lasts",
+    "expire": "What lasted ends",
+    "use up": "What waited for this is used up",
     "cheer": "The crowd cheers {who}",
     "boo": "The crowd boos {who}",
 }

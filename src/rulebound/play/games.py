@@ -23,6 +23,7 @@ from rulebound.kernel.rules import Rules
 if TYPE_CHECKING:
     # A program that plays needs neither a screen nor the phrasebook.
     from rulebound.play.board import Board
+    from rulebound.play.judged import Judged
     from rulebound.rulebooks.diff import Field
     from rulebound.text.phrasebook import Phrasebook
 
@@ -300,6 +301,14 @@ class GameKind:
     def board(self, game: Game[Any]) -> Board:
         """Return what draws the table of a game."""
         raise NotImplementedError
+
+    def judged(self) -> Judged:
+        """Return what the game brings for judges; raises ``RuleboundError`` if it has no scenarios."""
+        raise RuleboundError(
+            f"nothing can be done in a position of {self.name} from a file",
+            place="then:",
+            fix="Leave the lines after then: out; rulebound play --load goes on with a saved game.",
+        )
 
     def is_noise(self, event: Event[Any]) -> bool:
         """Tell whether a short log leaves a fact out."""

@@ -1,10 +1,11 @@
 """For judges: files that hold a position and what is done in it, and the report that writes one from a game.
 
-A file has, in this order, what it needs of: lines ``edition 2012`` and ``seed 7``; ``about losing``, the difference
-between editions that it shows (a field of :mod:`rulebound.wow.edition`), or ``apart 2007 | 2012 2013``, which editions
-part in it; a ``recording``, the exact game in one line, as a report writes it; the position in the language of
-:mod:`rulebound.wow.scenarios` (where there is a recording, it is only there to be read); a line ``then:`` and below it
-what is done, a line each, in the words of :mod:`rulebound.wow.scenarios.script`.
+A file has, in this order, what it needs of: lines ``game fab``, ``edition 2012`` and ``seed 7``; ``about losing``, the
+difference between editions that it shows (a field of :mod:`rulebound.wow.edition`), or ``apart 2007 | 2012 2013``,
+which editions part in it; a ``recording``, the exact game in one line, as a report writes it; the position in the
+language of :mod:`rulebound.wow.scenarios`, or :mod:`rulebound.fab.scenarios` (where there is a recording, it is only
+there to be read); a line ``then:`` and below it what is done, a line each, in the words of the game's
+``scenarios.script``.
 """
 
 from __future__ import annotations
@@ -21,21 +22,18 @@ from rulebound.errors import RuleboundError
 from rulebound.kernel.decision import in_brackets
 from rulebound.kernel.game import Game
 from rulebound.play.files.whole_files import write_text
-from rulebound.play.games import game_named
+from rulebound.play.games import GAMES, GameKind, game_named
 from rulebound.play.parting import Course, asked, comparison, facts_told, follow, parting
 from rulebound.play.replays import Recording, read_recording
+from rulebound.tcg.scenarios.script import Act, acts_in
+from rulebound.tcg.scenarios.table import Surprise, Table
 from rulebound.text.files import LARGEST, read_file
 from rulebound.version import __version__
 from rulebound.wow.edition import BY_NAME, EDITIONS
-from rulebound.wow.scenarios import scenario
-from rulebound.wow.scenarios.script import Act, acts_in, perform
-from rulebound.wow.scenarios.table import Surprise, Table
-from rulebound.wow.scenarios.writing import position_text
-from rulebound.wow.setting_up import edition_named
 
 __all__ = ["Case", "courses_of", "read_case", "report_command", "report_text", "scenario_command", "unlike"]
 
-_HEADER: Final = re.compile(r"^\s*(edition|seed|about|apart|recording)\s+(\S.*?)\s*$")
+_HEADER: Final = re.compile(r"^\s*(game|edition|seed|about|apart|recording)\s+(\S.*?)\s*$")
 _NAMES: Final = re.compile(r'"([^"]+)"')
 #: How much of a recorded game is told before what is done in its position.
 _LATEST: Final = 12
@@ -46,6 +44,7 @@ class Case:
     """A file for judges: the position as text, or the recording that leads to it, and the acts."""
 
     def __init__(self) -> None:
+        self.kind: GameKind = game_named("wow")
         self.edition = ""
         self.about = ""
         #: Editions among which nothing is told otherwise, each group's as a tuple.
@@ -60,6 +59,7 @@ class Case:
 
         Raises ``RuleboundError`` for a game that has no scenarios, and for a recording, which is of one edition.
         """
+        judged = self.kind.judged()
         if self.recording is not None and under:
             raise RuleboundError(
                 "a recording is a game of one edition",
@@ -67,21 +67,16 @@ class Case:
                 fix="Take the line out: then the position is set up as it is written.",
             )
         if self.recording is not None:
-            if self.recording.kind.name != "wow":
-                raise RuleboundError(
-                    f"nothing can be done in a position of {self.recording.kind.name} from a file",
-                    place="then:",
-                    fix="Leave the lines after then: out; rulebound play --load goes on with a saved game.",
-                )
-            game = self.recording.game()
-            return Table(game, len(game.journal))
-        pool = game_named("wow").cards(list(cards))
-        named = [name for name in dict.fromkeys(_NAMES.findall(self.position)) if name in pool]
-        described = re.findall(r'^\s*define\s+\w+\s+"([^"]+)"', self.position, re.MULTILINE)
-        given = [pool[name] for name in named if name not in described]
-        named_edition = under or self.edition
-        edition = edition_named(named_edition) if named_edition else None
-        return scenario(self.position, given, seed=self.seed, edition=edition)
+            return judged.table(self.recording.game())
+        pool = self.kind.cards(list(cards))
+        described = re.findall(r'^\s*define\s+[^"]*"([^"]+)"', self.position, re.MULTILINE)
+        named = dict.fromkeys(_NAMES.findall(self.position))
+        called: dict[str, list[str]] = {}
+        for key in pool:
+            called.setdefault(pool[key].name, []).append(key)
+        keys = [key for name in named for key in called.get(name, [name]) if key in pool]
+        given = [pool[key] for key in dict.fromkeys(keys) if pool[key].name not in described]
+        return judged.set_up(self.position, given, self.seed, under or self.edition)
 
 
 def read_case(text: str, place: str) -> Case:
@@ -94,13 +89,22 @@ def read_case(text: str, place: str) -> Case:
         if found is None:
             continue
         lines[number] = ""
-        if found[1] == "edition":
+        where = f"{place}, line {number + 1}"
+        if found[1] == "game":
+            if found[2] not in GAMES:
+                raise RuleboundError(
+                    f"there is no game {found[2]!r}", place=where, fix=f"Known: {', '.join(GAMES)}."
+                )
+            case.kind = game_named(found[2])
+        elif found[1] in ("edition", "about", "apart") and not case.kind.judged().editions:
+            raise RuleboundError(f"{case.kind.title} has one edition here", place=where, fix="Take it out.")
+        elif found[1] == "edition":
             case.edition = found[2]
         elif found[1] == "about":
             if found[2] not in BY_NAME:
                 raise RuleboundError(
                     f"editions don't differ in {found[2]!r}",
-                    place=f"{place}, line {number + 1}",
+                    place=where,
                     fix="rulebound rules diff 2007 2013 lists what is played otherwise.",
                 )
             case.about, settings = found[2], BY_NAME[found[2]].settings
@@ -113,14 +117,21 @@ def read_case(text: str, place: str) -> Case:
         elif found[1] == "seed":
             case.seed = int(found[2]) if found[2].isdecimal() and len(found[2]) < 20 else found[2]
         else:
-            case.recording = read_recording(found[2], f"{place}, line {number + 1}")
+            case.recording = read_recording(found[2], where)
+            case.kind = case.recording.kind
     case.position = "\n".join(lines[:at])
-    case.acts = acts_in("\n".join(lines[at + 1 :]), at + 2)
+    if any(line.strip() for line in lines[at + 1 :]):
+        case.acts = acts_in("\n".join(lines[at + 1 :]), at + 2, case.kind.judged().editions)
     if case.recording is None and not case.position.strip():
         raise RuleboundError(
             "the file has no position", place=place, fix='Begin with: you: hero "Mage"; hand "Bolt"'
         )
     return case
+
+
+def has_scenarios(kind: GameKind) -> bool:
+    """Tell whether positions of a game can be set up from a file."""
+    return type(kind).judged is not GameKind.judged
 
 
 def report_text(recording: Recording, game: Game[Any], cards: Sequence[str] = ()) -> str:
@@ -141,8 +152,8 @@ def report_text(recording: Recording, game: Game[Any], cards: Sequence[str] = ()
         "# The recording is the exact game. Without that line, the position below is set up as it is written.",
         f"recording {recording.text(game.hash()).strip()}",
     ]
-    if recording.kind.name == "wow":
-        lines += ["", position_text(game.state, cards).rstrip()]
+    if has_scenarios(recording.kind):
+        lines += ["", recording.kind.judged().position_text(game.state, cards).rstrip()]
     return "\n".join([*lines, "", "then:", ""])
 
 
@@ -151,21 +162,22 @@ def report_text(recording: Recording, game: Game[Any], cards: Sequence[str] = ()
 
 def _run(case: Case, table: Table, everything: bool) -> list[str]:
     """Perform the acts, telling each with what came of it; return what was not as expected."""
-    kind, wrong = game_named("wow"), []
-    edition = table.state.edition.name  # type: ignore[attr-defined]
+    kind, wrong = case.kind, []
+    script = kind.judged().script
+    edition = getattr(getattr(table.state, "edition", None), "name", "")
     for act in case.acts:
         if act.editions and edition not in act.editions:
             continue
         since = len(table.game.journal)
         click.echo(f"{act.number:>4}  {act.text}")
         try:
-            told = perform(table, act)
+            told = script.perform(table, act)
         except Surprise as error:
             wrong.append(str(error))
             told = [f"NOT SO: {line}" for line in str(error).splitlines()[:1]]
         for line in [*facts_told(kind, table.game, since, everything), *told]:
             click.echo(f"      {line}")
-    click.echo(f"      {asked(table.game)}")
+    click.echo(f"      {asked(table.game, kind.judged().unlisted)}")
     return wrong
 
 
@@ -176,7 +188,7 @@ def courses_of(
 
     Raises ``RuleboundError`` for what can't be done under any of them.
     """
-    kind = game_named("wow")
+    kind = case.kind
     courses = [
         follow(kind, edition, case.table(cards, edition), case.acts, everything) for edition in editions
     ]
@@ -214,9 +226,7 @@ def scenario_command(file: Path, card_files: tuple[Path, ...], named: str, every
     each. Fails if something is not as the file expects.
     """
     case = read_case(read_file(file, LARGEST), str(file))
-    editions = [
-        edition_named(name.strip()).name for name in (named or case.edition).split(",") if name.strip()
-    ]
+    editions = [case.kind.edition(name.strip()) for name in (named or case.edition).split(",") if name.strip()]
     if len(editions) > 1:
         try:
             courses = courses_of(case, editions, card_files, everything)
@@ -231,7 +241,7 @@ def scenario_command(file: Path, card_files: tuple[Path, ...], named: str, every
                 f"not as {file} says: {'; '.join(one.splitlines()[0] for one in wrong)}"
             )
         return
-    if case.recording is not None and case.recording.kind.name != "wow" and not case.acts:
+    if case.recording is not None and not has_scenarios(case.kind) and not case.acts:
         game = case.recording.game()
         for told in facts_told(case.recording.kind, game, 0, everything)[-_LATEST:]:
             click.echo(told)

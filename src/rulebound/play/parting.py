@@ -12,10 +12,9 @@ from rulebound.kernel.decision import in_brackets
 from rulebound.kernel.game import Game
 from rulebound.play.board import player_name
 from rulebound.play.games import GameKind
+from rulebound.tcg.scenarios.script import Act
+from rulebound.tcg.scenarios.table import Surprise, Table
 from rulebound.wow.edition import BY_NAME, EDITIONS
-from rulebound.wow.scenarios.cards import BYSTANDER
-from rulebound.wow.scenarios.script import Act, perform
-from rulebound.wow.scenarios.table import Surprise, Table
 
 __all__ = ["Course", "Parting", "Told", "asked", "comparison", "facts_told", "follow", "parting"]
 
@@ -81,14 +80,14 @@ def facts_told(kind: GameKind, game: Game[Any], since: int, everything: bool) ->
     ]
 
 
-def asked(game: Game[Any]) -> Told:
-    """Return what is asked now, of whom, with what can be chosen."""
+def asked(game: Game[Any], unlisted: Sequence[str] = ()) -> Told:
+    """Return what is asked now, of whom, with what can be chosen, but for cards that a scenario adds by itself."""
     decision = game.decision
     if decision is None:
         return Told(f"the game is over: {game.result}")
     labels = [game.label(option) for option in decision.options]
     # What a scenario gives everybody so that nobody's passing is forced is nothing to choose.
-    choices = "; ".join(label for label in labels if BYSTANDER.name not in label)
+    choices = "; ".join(label for label in labels if not any(name in label for name in unlisted))
     name = player_name(game.view(decision.seat), decision.seat)
     return Told(f"asked: {name}: {decision.prompt}", decision.rule, choices)
 
@@ -96,13 +95,14 @@ def asked(game: Game[Any]) -> Told:
 def follow(kind: GameKind, edition: str, table: Table, acts: Sequence[Act], everything: bool) -> Course:
     """Do what is to be done under an edition, as far as it can be."""
     course = Course(edition, table)
+    judged = kind.judged()
     for act in acts:
         if act.editions and edition not in act.editions:
             continue
         since = len(table.game.journal)
         told: list[Told] = []
         try:
-            told += [_with_number(line) for line in perform(table, act)]
+            told += [_with_number(line) for line in judged.script.perform(table, act)]
         except Surprise as error:
             course.wrong.append(f"{edition}: {error}")
             told.append(Told(f"NOT SO: {str(error).splitlines()[0]}"))
@@ -110,7 +110,8 @@ def follow(kind: GameKind, edition: str, table: Table, acts: Sequence[Act], ever
             found = _RULE.search(error.message)
             told.append(Told(f"this can't be done: {error.message}", found[1] if found else ""))
             course.stopped = error
-        course.steps[act.number] = [*facts_told(kind, table.game, since, everything), *told, asked(table.game)]
+        now = asked(table.game, judged.unlisted)
+        course.steps[act.number] = [*facts_told(kind, table.game, since, everything), *told, now]
         if course.stopped is not None:
             break
     return course

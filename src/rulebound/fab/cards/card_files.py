@@ -58,7 +58,7 @@ def read_cards(text: str, source: str) -> list[Definition]:
         colors = [color for color in c.COLORS if color in entry]
         plain = {key: value for key, value in entry.items() if key not in colors}
         for color in colors or [""]:
-            found.append(_card({**plain, **entry.get(color, {})}, color, source))
+            found.append(card_of({**plain, **entry.get(color, {})}, color, source))
     keys = [card.key for card in found]
     twice = next((key for key in keys if keys.count(key) > 1), "")
     if twice:
@@ -68,7 +68,7 @@ def read_cards(text: str, source: str) -> list[Definition]:
     return found
 
 
-def _card(entry: dict[str, object], color: str, source: str) -> Definition:
+def card_of(entry: dict[str, object], color: str, source: str) -> Definition:
     """Return one card, of one color."""
     kind = next((each for each in KINDS if each in entry), "")
     return _of_two(entry, kind, color, source) if kind else _face(entry, color, source)

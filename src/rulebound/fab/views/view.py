@@ -6,7 +6,7 @@ from typing import Final, final
 
 from rulebound.fab import constants as c
 from rulebound.fab.combat.damage_step import attack_power, total_defense
-from rulebound.fab.events import Added, Gain, GameEvent, Move
+from rulebound.fab.events import Added, Counters, Gain, GameEvent, Move
 from rulebound.fab.nodes.attacks import attacks_with
 from rulebound.fab.nodes.faces import faces_of
 from rulebound.fab.position.state import Link, own
@@ -76,10 +76,10 @@ class FabWords(Words):
 
     def explain(self, state: State, event: GameEvent, seat: int | None) -> str:
         source = event.cause.source
-        if (
-            source % shared.CARDS == event.subject % shared.CARDS
-            and shared.CARDS <= source < shared.LAYER_BASE
-        ):
+        itself = source % shared.CARDS == event.subject % shared.CARDS
+        # Nor does what deals damage by the rules of combat, and by no text of its own.
+        deals = source == event.other and event.cause.clause < 0
+        if (itself or deals) and shared.CARDS <= source < shared.LAYER_BASE:
             # What is done with a card that is played, it doesn't do because of itself.
             return f"{self.sentence(state, event, seat)} {in_brackets(event.rule)}"
         return super().explain(state, event, seat)
@@ -90,6 +90,10 @@ class FabWords(Words):
             return f"{c.STAGES[event.amount].capitalize()} of {who}"
         if isinstance(event, Added) and event.kind == "use" and not event.layer.card:
             return f"{who} activates an ability of {self.subject_name(state, event.subject, seat)}"
+        if isinstance(event, Counters):
+            done, count = ("put on", event.amount) if event.amount > 0 else ("removed from", -event.amount)
+            name = self.subject_name(state, event.subject, seat)
+            return f"{count} {event.name} {'counter is' if count == 1 else 'counters are'} {done} {name}"
         if isinstance(event, Gain):
             amount = abs(event.amount)
             asset = c.ASSETS[event.other].removesuffix("s") if amount == 1 else c.ASSETS[event.other]

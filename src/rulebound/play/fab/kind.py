@@ -35,6 +35,7 @@ from rulebound.text.limits import printable
 
 if TYPE_CHECKING:
     from rulebound.play.board import Board
+    from rulebound.play.judged import Judged
     from rulebound.text.phrasebook import Phrasebook
 
 __all__ = ["FAB"]
@@ -188,6 +189,12 @@ class FabKind(GameKind):
         from rulebound.fab.language.wording import book
 
         return book()
+
+    def judged(self) -> Judged:
+        # (A program that plays needs none of it.)
+        from rulebound.play.fab.judged import FabJudged
+
+        return FabJudged()
 
     def key_of(self, card: Definition) -> str:
         return card.key

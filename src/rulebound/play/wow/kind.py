@@ -42,6 +42,7 @@ from rulebound.wow.turns.matches import exchange, first_loser, kept_from, kept_i
 
 if TYPE_CHECKING:
     from rulebound.play.board import Board
+    from rulebound.play.judged import Judged
     from rulebound.rulebooks.diff import Field
     from rulebound.text.phrasebook import Phrasebook
 
@@ -229,6 +230,12 @@ class WowKind(GameKind):
         from rulebound.wow.language.wording import book
 
         return book()
+
+    def judged(self) -> Judged:
+        # (A program that plays needs none of it.)
+        from rulebound.play.wow.judged import WowJudged
+
+        return WowJudged()
 
     def fingerprint(self, card: Definition) -> str:
         printed = [CODEC.encode(getattr(card, field)) for field in DEFINITION_FIELDS if field != "source"]

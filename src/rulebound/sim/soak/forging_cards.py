@@ -27,6 +27,7 @@ from rulebound.play.games import game_named
 from rulebound.play.judging import read_case
 from rulebound.play.wow.kind import Cards as WowCards
 from rulebound.sim.soak.forging import Forgery, ForgingPlan, TooLong, at_most
+from rulebound.tcg.scenarios.table import Surprise
 from rulebound.text.files import read_file
 from rulebound.war.cards.catalog import Cards as WarCards
 from rulebound.war.cards.catalog import file_entries
@@ -35,7 +36,6 @@ from rulebound.wow.cards.card_pools import COLUMNS, outcome_of, outcome_text, re
 from rulebound.wow.cards.deck_files import import_deck
 from rulebound.wow.cards.errata import read_errata
 from rulebound.wow.scenarios.script import perform
-from rulebound.wow.scenarios.table import Surprise
 
 __all__ = ["forge_card_file", "forged_file"]
 

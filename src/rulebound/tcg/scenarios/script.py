@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Final, final
 
 from rulebound.errors import RuleboundError
-from rulebound.tcg.scenarios.lines import Line, words_in
+from rulebound.tcg.scenarios.lines import Line, without_comment, words_in
 from rulebound.tcg.scenarios.table import Answer, Surprise, Table
 from rulebound.text.limits import whole
 
@@ -37,8 +37,8 @@ def acts_in(text: str, first: int = 1, editions: Sequence[str] = ()) -> list[Act
     """
     found: list[Act] = []
     for number, line in enumerate(text.splitlines(), first):
-        stripped = line.strip()
-        if stripped and not stripped.startswith("#"):
+        stripped = without_comment(line).strip()
+        if stripped:
             only = _ONLY.match(stripped)
             named = tuple(re.split(r",\s*", only[1])) if only is not None else ()
             unknown = [name for name in named if name not in editions]

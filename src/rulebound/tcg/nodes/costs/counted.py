@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebound.kernel.decision import Asking
-from rulebound.tcg.citations import COUNTERS, cite
+from rulebound.tcg.citations import COUNTERS_REMOVED, cite
 from rulebound.tcg.events import Counters
 from rulebound.tcg.game.procedures import procedures_of
 from rulebound.tcg.nodes.costs.parts import must_happen
@@ -65,6 +65,6 @@ class RemoveAllCounters(Cost):
         count = 0 if card is None else card.counter(self.name)
         if count:
             yield from must_happen(
-                ctx, [Counters(cite(ctx.state, COUNTERS), itself(ctx), self.name, -count, ctx.cause)]
+                ctx, [Counters(cite(ctx.state, COUNTERS_REMOVED), itself(ctx), self.name, -count, ctx.cause)]
             )
         ctx.numbers = {**ctx.numbers, "counters": count}

@@ -11,7 +11,7 @@ from rulebound.kernel.decision import Asking, Rewind
 from rulebound.tcg import constants as c
 from rulebound.tcg.citations import (
     COST,
-    COUNTERS,
+    COUNTERS_REMOVED,
     DESTROY,
     DISCARD,
     FLIP_SOURCE,
@@ -437,7 +437,7 @@ class RemoveCounters(Cost):
         count = ctx.x if self.count is None else self.count
         if count:
             yield from must_happen(
-                ctx, [Counters(cite(ctx.state, COUNTERS), itself(ctx), self.name, -count, ctx.cause)]
+                ctx, [Counters(cite(ctx.state, COUNTERS_REMOVED), itself(ctx), self.name, -count, ctx.cause)]
             )
 
 
@@ -469,7 +469,7 @@ class CountersOfYours(Cost):
 
     def pay(self, ctx: Context) -> Asking[None]:
         chosen = yield from _one_to_pay_with(ctx, self.usable(ctx), "Choose what to remove counters from.")
-        removed = Counters(cite(ctx.state, COUNTERS), chosen, self.name, -self.count, ctx.cause)
+        removed = Counters(cite(ctx.state, COUNTERS_REMOVED), chosen, self.name, -self.count, ctx.cause)
         yield from must_happen(ctx, [removed])
         ctx.roles = {**ctx.roles, "paid": (chosen,), AS_IT_WAS: (chosen,)}
 

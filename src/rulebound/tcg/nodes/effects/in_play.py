@@ -7,7 +7,19 @@ from typing import Final
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.tcg import constants as c
-from rulebound.tcg.citations import ATTACH, BECOME_A_COPY, CHOICE, COUNTERS, DESTROY, FLIP, TOKEN, TURN, cite
+from rulebound.tcg.citations import (
+    ATTACH,
+    BECOME_A_COPY,
+    CHOICE,
+    COUNTERS,
+    COUNTERS_REMOVED,
+    DESTROY,
+    FLIP,
+    TOKEN,
+    TURN,
+    TURN_BACK,
+    cite,
+)
 from rulebound.tcg.continuous.contradictions import cant
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.events import Attached, BecomeCopy, Counters, Flip, GameEvent, Move, Token, Turn, bearer
@@ -65,6 +77,11 @@ class Destroy(Effect):
         note_done(ctx, facts, wanted, events)
 
 
+def _for(state: State, sign: int) -> str:
+    """Return the rule by which counters are put on something, or removed."""
+    return cite(state, COUNTERS if sign > 0 else COUNTERS_REMOVED)
+
+
 def _to_destroy(state: State, number: int) -> Card | None:
     """Return the card that is this object if it lies where something can be destroyed."""
     if procedures_of(state).destroys_in_play_alone:
@@ -106,7 +123,7 @@ class TurnCards(Effect):
         found = yield from self.what.select_able(
             ctx, lambda card: self._able(state, card) and not is_spoken_for(ctx, card.number)
         )
-        rule = cite(state, TURN)
+        rule = cite(state, TURN if self.how == "exhaust" else TURN_BACK)
         events: list[GameEvent] = [Turn(self.how, rule, one, ctx.cause) for one in found if one > 0]
         wanted = wanted_of(ctx, self.what, found)
         facts = yield from happen(ctx.state, events, ctx.strand)
@@ -279,7 +296,7 @@ class OneOfItsCounters(Effect):
                 rule = cite(state, CHOICE)
                 place = yield Decision(ctx.controller, "name", "Which counter?", options, (one,), rule)
             if names and place != NOBODY:
-                events.append(Counters(cite(state, COUNTERS), one, names[place], self.sign, ctx.cause))
+                events.append(Counters(_for(state, self.sign), one, names[place], self.sign, ctx.cause))
         wanted = wanted_of(ctx, self.on, found)
         facts = yield from happen(state, events, ctx.strand)
         note_done(ctx, facts, wanted)
@@ -368,7 +385,7 @@ class AddCounters(Effect):
                 short = short or count > card.counter(self.name)
                 count = min(count, card.counter(self.name))
             if count > 0:
-                events.append(Counters(cite(state, COUNTERS), one, self.name, self.sign * count, ctx.cause))
+                events.append(Counters(_for(state, self.sign), one, self.name, self.sign * count, ctx.cause))
                 removed += count
         wanted = wanted_of(ctx, self.on, found)
         facts = yield from happen(state, events, ctx.strand)

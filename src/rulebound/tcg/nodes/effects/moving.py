@@ -7,7 +7,7 @@ from typing import Final
 
 from rulebound.kernel.decision import Asking
 from rulebound.tcg import constants as c
-from rulebound.tcg.citations import DISCARD, DRAW, MOVE, REVEAL, SHUFFLE, cite
+from rulebound.tcg.citations import DISCARD, DRAW, LOOK, MOVE, REVEAL, SHUFFLE, cite
 from rulebound.tcg.continuous.contradictions import player_cant
 from rulebound.tcg.events import GameEvent, Move, Show, Shuffle
 from rulebound.tcg.game.procedures import procedures_of
@@ -472,7 +472,7 @@ class RevealCards(Effect):
         numbers = tuple(one for one in found if one > 0)
         seats = [ctx.controller] if self.who is None else seats_of(ctx, self.who)
         kind = "look" if self.look else "reveal"
-        rule = cite(ctx.state, REVEAL)
+        rule = cite(ctx.state, LOOK if self.look else REVEAL)
         record(ctx.state, [Show(kind, rule, numbers, seat, not self.look, ctx.cause) for seat in seats[:1]])
         ctx.roles = {**ctx.roles, self.role: numbers}
         if not self.look:
