@@ -208,6 +208,6 @@ def _pass(table: Table, line: Line) -> None:
 
 def _action(line: Line) -> tuple[str, str, str]:
     """Return a verb, the card that it is about, and what it is done to, the last two empty if they aren't said."""
-    verb = line.word("play, attack, use ...")
+    verb = line.word("play, use ...")
     name = line.name("a card") if line.has_name() else ""
-    return verb, name, line.name("a defender") if line.take("at") else ""
+    return verb, name, line.name("a card or a player") if line.take("at") else ""
