@@ -231,6 +231,8 @@ class _Reader:
         Returns whether anything printed was said.
         """
         said = False
+        attack: dict[str, object] | None = None
+        keywords: list[str] = []
         while line.more():
             word = line.word("a property")
             if word in _STATES:
@@ -244,15 +246,14 @@ class _Reader:
             elif word in c.COLORS:
                 entry["color"] = word
             elif word == "attacks":
-                entry["attack"] = {"cost": line.number_word("for how many resources")}
-            elif word == "times" and isinstance(entry.get("attack"), dict):
-                entry["attack"] = {**entry["attack"], "times": line.number_word("how often each turn")}  # type: ignore[dict-item]
-            elif word == "with" and isinstance(entry.get("attack"), dict):
-                has = entry["attack"].get("keywords", [])  # type: ignore[attr-defined]
-                entry["attack"] = {
-                    **entry["attack"],
-                    "keywords": [*has, line.name("a keyword of the attack")],
-                }  # type: ignore[dict-item]
+                keywords = []
+                attack = {"cost": line.number_word("for how many resources")}
+                entry["attack"] = attack
+            elif word == "times" and attack is not None:
+                attack["times"] = line.number_word("how often each turn")
+            elif word == "with" and attack is not None:
+                keywords.append(line.name("a keyword of the attack"))
+                attack["keywords"] = keywords
             elif word in _SUBTYPES or word == "subtype":
                 self._add(entry, "subtypes", word if word in _SUBTYPES else line.name("a subtype"))
             elif word == "class":
