@@ -1,0 +1,58 @@
+"""How a game is presented: what each game says in its own way, and what is put together in the same way for all.
+
+A :class:`Presenter` works from a seat's view, the decision as that seat is told it, and the lines of its log. It never
+sees the position. :func:`rulebound.play.presenting.at_a_table.present` asks it for a table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rulebound.kernel.decision import Decision
+from rulebound.play.board import Situation, View
+from rulebound.play.presenting.shapes import Face, Line, Offer, Prompt, Recap, Scene
+
+__all__ = ["Presenter"]
+
+
+class Presenter:
+    """Presents one game to one seat at a time."""
+
+    #: The stages in which a player can have a stop, in the order of a turn, and the stops that are set at first.
+    stages: tuple[str, ...] = ()
+    stops: frozenset[tuple[str, bool]] = frozenset()
+
+    def headline(self, view: View) -> str:
+        """Return where the game stands, in one line."""
+        raise NotImplementedError
+
+    def scene(self, view: View) -> Scene:
+        """Return the table as a seat's view shows it."""
+        raise NotImplementedError
+
+    def face(self, view: View, number: int, name: str = "") -> Face | None:
+        """Return a card with all that is printed on it and so of it now; None if the seat doesn't know it.
+
+        ``number`` is a handle (0: none), ``name`` what somebody typed (the beginning is enough).
+        """
+        raise NotImplementedError
+
+    def prompt(self, view: View, decision: Decision, recent: Sequence[Line]) -> Prompt:
+        """Return a decision as a question; ``recent`` is what has happened since the seat was asked before."""
+        raise NotImplementedError
+
+    def offers(self, view: View, decision: Decision, labels: Sequence[str]) -> tuple[Offer, ...]:
+        """Return what can be chosen, but for passing, in two steps; ``labels`` are the rules' words for the options."""
+        raise NotImplementedError
+
+    def recap(self, view: View, turn: int, lines: Sequence[Line]) -> Recap | None:
+        """Return what somebody's turn came to, in at most six lines; None if nothing is to be told."""
+        raise NotImplementedError
+
+    def situation(self, view: View, decision: Decision) -> Situation | None:
+        """Return what automatic passing needs to know; None where a decision is no matter of passing."""
+        return None
+
+    def result(self, view: View, scores: Sequence[float]) -> str:
+        """Return how the game ended, in words."""
+        raise NotImplementedError

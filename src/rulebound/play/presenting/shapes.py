@@ -1,0 +1,280 @@
+"""What a table says: the shapes of a presentation, which every screen and every program is given.
+
+A presentation is made from what a seat may know alone (its view, its decision, the facts that it is told), so it says
+nothing else. Objects are called by the handles of the view. Everything here is data: :func:`plain` writes it as JSON
+has it, the same for the same presentation.
+
+A choice is made in two steps: first an :class:`Offer` (mostly a card), then one of its :class:`Deed`, which names the
+place of an option in the decision.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields, is_dataclass
+from typing import Final, final
+
+from rulebound.kernel.codec import Plain
+
+__all__ = [
+    "AREAS",
+    "ARROWS",
+    "Area",
+    "Arrow",
+    "Deed",
+    "Face",
+    "Keyword",
+    "Line",
+    "Offer",
+    "Pass",
+    "Person",
+    "Presented",
+    "Prompt",
+    "Recap",
+    "Scene",
+    "Stat",
+    "Waiting",
+    "plain",
+]
+
+#: How an area is laid out: side by side, one over the other with only the top (or the count) shown, in numbered
+#: places that may be empty, or in a hand.
+AREAS: Final = ("row", "pile", "places", "hand")
+#: What an arrow between two things says.
+ARROWS: Final = ("attacks", "defends", "targets", "protects", "blocks")
+
+
+@final
+@dataclass(frozen=True)
+class Stat:
+    """A number of a card: what it is now, what is printed, and what made the difference, each in a few words."""
+
+    name: str
+    now: str
+    printed: str = ""
+    why: tuple[str, ...] = ()
+
+
+@final
+@dataclass(frozen=True)
+class Keyword:
+    """A keyword of a card, its gist in our words, and the rule that defines it."""
+
+    name: str
+    gist: str = ""
+    rule: str = ""
+
+
+@final
+@dataclass(frozen=True)
+class Face:
+    """A card, or anything that lies on a table, as a seat may know it. Without a name it is face down or unknown."""
+
+    #: Its handle in the view; 0 for what has none (cards of a list, unknown ones).
+    number: int
+    name: str = ""
+    cost: str = ""
+    #: Its types in one line, and what its frame and its picture are drawn by: a class, a faction, a color.
+    kind: str = ""
+    frame: str = ""
+    traits: tuple[str, ...] = ()
+    stats: tuple[Stat, ...] = ()
+    damage: int = 0
+    counters: tuple[tuple[str, int], ...] = ()
+    #: What else is so of it: "exhausted", "face down", "attacking", "just arrived" ...
+    marks: tuple[str, ...] = ()
+    keywords: tuple[Keyword, ...] = ()
+    text: tuple[str, ...] = ()
+    attached: tuple[Face, ...] = ()
+    owner: int = -1
+    controller: int = -1
+    #: The place that it has in an area of places; -1 elsewhere.
+    place: int = -1
+
+
+@final
+@dataclass(frozen=True)
+class Area:
+    """A part of the table: whose it is (-1: nobody's), how it is laid out, and what lies there.
+
+    ``count`` is how many cards there are; ``faces`` may be fewer where they can't be told apart, and of a pile only
+    those are among them that the seat may look at, the topmost last. ``places`` names each place of an area of places.
+    """
+
+    key: str
+    title: str
+    seat: int
+    layout: str
+    faces: tuple[Face, ...] = ()
+    count: int = 0
+    places: tuple[str, ...] = ()
+
+
+@final
+@dataclass(frozen=True)
+class Person:
+    """A player: name, life left and at the start, and what else is counted (cards in hand, points, coins), in order."""
+
+    seat: int
+    name: str
+    team: int = -1
+    playing: bool = True
+    life: str = ""
+    counts: tuple[tuple[str, str], ...] = ()
+    #: The handle of whom they play as, if there is one.
+    hero: int = 0
+    has_turn: bool = False
+    is_asked: bool = False
+
+
+@final
+@dataclass(frozen=True)
+class Waiting:
+    """What waits to resolve, the last one on top: a link or a layer, in words, whose it is, and what it is aimed at."""
+
+    number: int
+    text: str
+    seat: int
+    #: The handle of the card that it is of.
+    card: int = 0
+    targets: tuple[int, ...] = ()
+    modes: tuple[str, ...] = ()
+    count: int = 1
+
+
+@final
+@dataclass(frozen=True)
+class Arrow:
+    """What one thing does to another: one of ``ARROWS``; handles, of players -1 minus their seat."""
+
+    kind: str
+    source: int
+    target: int
+
+
+@final
+@dataclass(frozen=True)
+class Scene:
+    """The whole table as a seat sees it, from the areas of the others to its own."""
+
+    game: str
+    seat: int
+    headline: str
+    turn: int
+    people: tuple[Person, ...] = ()
+    areas: tuple[Area, ...] = ()
+    #: What waits to resolve; the first resolves last.
+    stack: tuple[Waiting, ...] = ()
+    arrows: tuple[Arrow, ...] = ()
+
+
+@final
+@dataclass(frozen=True)
+class Deed:
+    """What can be done with what is offered: its words, alone and whole, what it costs, and whom it is done to.
+
+    ``useless`` says in a few words why it would do nothing ("0 ATK"); such deeds come last.
+    """
+
+    #: The option's place in the decision.
+    place: int
+    label: str
+    full: str
+    cost: str = ""
+    target: int = 0
+    useless: str = ""
+
+
+@final
+@dataclass(frozen=True)
+class Offer:
+    """The first step of a choice: a card (its handle), or something else that has a name; and what to do with it.
+
+    Identical cards, with which the same can be done, are offered once: ``count`` of them.
+    """
+
+    label: str
+    deeds: tuple[Deed, ...]
+    card: int = 0
+    #: The heading under which it stands; the same for all that are chosen for one purpose.
+    group: str = ""
+    count: int = 1
+
+
+@final
+@dataclass(frozen=True)
+class Prompt:
+    """What is asked: what happened just before, the question, what it is about, and the rule that asks."""
+
+    kind: str
+    asked: str
+    before: str = ""
+    #: The handles of the cards that it is about.
+    about: tuple[int, ...] = ()
+    rule: str = ""
+
+
+@final
+@dataclass(frozen=True)
+class Pass:
+    """The answer that does nothing: its place in the decision, its words, and where one will be asked next."""
+
+    place: int
+    label: str
+    until: str = ""
+
+
+@final
+@dataclass(frozen=True)
+class Line:
+    """A line of the log: its number among the facts that the seat is told (-1: a note of the table), its words.
+
+    ``shown`` is how it reads in short, "" where the short log leaves it out; ``full`` has its rule and its cause.
+    """
+
+    number: int
+    full: str
+    shown: str = ""
+    rule: str = ""
+    kind: str = ""
+    #: The player whose doing it is (-1: nobody's), and the handles of the cards that it names.
+    seat: int = -1
+    cards: tuple[int, ...] = ()
+
+
+@final
+@dataclass(frozen=True)
+class Recap:
+    """What another's turn came to, in at most six lines."""
+
+    turn: int
+    seat: int
+    title: str
+    lines: tuple[str, ...] = ()
+
+
+@final
+@dataclass(frozen=True)
+class Presented:
+    """All that a screen shows to a seat at one moment. Without a prompt somebody else is asked, or the game is over."""
+
+    scene: Scene
+    #: How many answers the game has had, which names the decision; an answer to another one is none.
+    decision: str = ""
+    prompt: Prompt | None = None
+    offers: tuple[Offer, ...] = ()
+    passing: Pass | None = None
+    #: What the others' last turns came to, the latest last, since this seat was asked before.
+    recaps: tuple[Recap, ...] = ()
+    #: How the game ended, in words; "" while it goes on.
+    result: str = ""
+
+
+def plain(shape: object) -> Plain:
+    """Return a shape as plain data: a dataclass as an object with its fields, a tuple as a list."""
+    if is_dataclass(shape) and not isinstance(shape, type):
+        return {part.name: plain(getattr(shape, part.name)) for part in fields(shape)}
+    if isinstance(shape, (tuple, list)):
+        return [plain(each) for each in shape]
+    if shape is None or isinstance(shape, (str, int, float, bool)):
+        return shape
+    raise TypeError(f"{type(shape).__name__} is no part of a presentation")
