@@ -295,6 +295,10 @@ class Game(Session[S]):
         """Return an event of the journal in words, with the rule and the card clause that caused it."""
         return self.rules.explain(self.state, event, seat)
 
+    def names(self, event: Event[S], seat: int | None = None) -> tuple[str, str]:
+        """Return the names of an event's main object and of the other one ("" for none), as a seat may know them."""
+        return self.rules.names(self.state, event, seat)
+
     def why_not(self, seat: int, verb: str, handle: int = 0) -> list[Reason]:
         """Return every reason why a seat can't do something now; empty if it can.
 

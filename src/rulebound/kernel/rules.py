@@ -104,6 +104,10 @@ class Rules(Generic[S]):
         """Return a fact in words (as a seat may know it; None: everything), with its rule and its cause."""
         raise NotImplementedError
 
+    def names(self, state: S, event: Event[S], seat: int | None) -> tuple[str, str]:
+        """Return the names of a fact's main object and of the other one as a seat may know them ("": none)."""
+        return "", ""
+
     def why_not(self, state: S, seat: int, verb: str, subject: int) -> list[Reason]:
         """Return every reason why a seat can't do something now (empty: it can)."""
         raise NotImplementedError

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     # A program that plays needs neither a screen nor the phrasebook.
     from rulebound.play.board import Board
     from rulebound.play.judged import Judged
+    from rulebound.play.presenting.presenter import Presenter
     from rulebound.rulebooks.diff import Field
     from rulebound.text.phrasebook import Phrasebook
 
@@ -301,6 +302,13 @@ class GameKind:
     def board(self, game: Game[Any]) -> Board:
         """Return what draws the table of a game."""
         raise NotImplementedError
+
+    def presenter(self, game: Game[Any]) -> Presenter:
+        """Return what presents a game on any screen."""
+        # Only who looks at the table needs it.
+        from rulebound.play.presenting.plain_presenter import PlainPresenter
+
+        return PlainPresenter(self.board(game))
 
     def judged(self) -> Judged:
         """Return what the game brings for judges; raises ``RuleboundError`` if it has no scenarios."""

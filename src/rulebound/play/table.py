@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,6 +17,8 @@ from rulebound.play.files.storage import Keeper
 from rulebound.play.files.whole_files import write_text
 from rulebound.play.games import GameKind
 from rulebound.play.passing import AutoPass
+from rulebound.play.presenting.presenter import Presenter
+from rulebound.play.presenting.public import is_told
 from rulebound.play.replays import BY_COMPUTER, BY_PERSON, BY_TABLE, Answer, Recording
 from rulebound.play.seats import PositionChanged, Seat, Window
 from rulebound.play.undoing import FreeUndo, UndoPolicy, UntilRevealed
@@ -42,6 +45,13 @@ def ending(game: Game[Any]) -> dict[str, object]:
     return {**told, "turns": game.view(0).get("turn"), "decisions": game.decisions, "hash": game.hash()}
 
 
+def _mark(game: Game[Any], answer: int) -> tuple[int, int]:
+    """Return who is about to give an answer, and how many facts there are before it."""
+    decision = game.decision
+    seat = -1 - answer if answer < 0 else decision.seat if decision is not None else -1
+    return seat, game.rules.length(game.state)
+
+
 @final
 class Table:
     """A game, the seats that play it, and the record of every answer."""
@@ -58,11 +68,25 @@ class Table:
         people = [seat for seat in self.seats if seat.kind == "human"]
         self.undo_policy: UndoPolicy = UntilRevealed(recording.kind) if len(people) > 1 else FreeUndo()
         self._notes: list[tuple[int, str]] = []
+        #: How often something has been taken back.
+        self.undos = 0
+        #: Who gave each answer, and how many facts there were before it.
+        self._given: list[tuple[int, int]] = []
+        #: By seat (-1: everybody), how many of the facts before each one are told it.
+        self._told: dict[int, list[int]] = {}
+        self._presenter: Presenter | None = None
 
     @property
     def kind(self) -> GameKind:
         """The game that is played."""
         return self.recording.kind
+
+    @property
+    def presenter(self) -> Presenter:
+        """What presents the game on any screen."""
+        if self._presenter is None:
+            self._presenter = self.kind.presenter(self.game)
+        return self._presenter
 
     # --- Playing -----------------------------------------------------------------------------------------------------
 
@@ -90,7 +114,10 @@ class Table:
 
     def give(self, answer: int, by: str = BY_PERSON) -> None:
         """Give an answer and record it; raises ``RuleboundError`` if it is none."""
+        mark = _mark(self.game, answer)
         self.game.give(answer)
+        if len(self._given) == len(self.recording.answers):
+            self._given.append(mark)
         self.recording.answers.append(Answer(answer, by))
         if by == BY_PERSON:
             self.keep()
@@ -103,28 +130,11 @@ class Table:
 
     def last_choice(self, seat: int) -> int:
         """Return how many answers there were before a seat's last own choice; -1 if it has made none."""
-        before, answers = self._deciders(), self.recording.answers
+        given, answers = self._answers_so_far(), self.recording.answers
         for at in range(len(answers) - 1, -1, -1):
-            if answers[at].by == BY_PERSON and before[at] == seat:
+            if answers[at].by == BY_PERSON and given[at][0] == seat:
                 return at
         return -1
-
-    def _deciders(self) -> list[int]:
-        """Return who gave each answer."""
-        found: list[int] = []
-        if all(seat.kind != "human" for seat in self.seats):
-            return [-1] * len(self.recording.answers)
-        people = [place for place, seat in enumerate(self.seats) if seat.kind == "human"]
-        if len(people) == 1:
-            return [people[0] if each.by != BY_COMPUTER else -1 for each in self.recording.answers]
-        game = self.recording.begin(False)
-        for each in self.recording.answers:
-            decision = game.decision
-            found.append(
-                -1 - each.answer if each.answer < 0 else decision.seat if decision is not None else -1
-            )
-            game.give(each.answer)
-        return found
 
     def objection(self, seat: int) -> str:
         """Return why the others must agree before a seat takes its last choice back; empty if they needn't."""
@@ -147,7 +157,11 @@ class Table:
                 self.game = self.recording.game(at)
                 break
         del self.recording.answers[at:]
+        del self._given[at:]
+        self.undos += 1
         length = len(self.game.journal)
+        for counts in self._told.values():
+            del counts[length + 1 :]
         self._notes = [note for note in self._notes if note[0] < length]
         for wishes in self.passing:
             wishes.until_after = 0
@@ -177,6 +191,51 @@ class Table:
                 lines.append(LogLine(number, told))
             number += 1 if told else 0
         return lines
+
+    @property
+    def notes(self) -> list[tuple[int, str]]:
+        """The notes of the table: before which fact each stands, and its words."""
+        return list(self._notes)
+
+    def answered_at(self, seat: int) -> int:
+        """Return how many facts there were when a seat last answered something itself; 0 if it hasn't yet."""
+        given, answers = self._answers_so_far(), self.recording.answers
+        for at in range(len(answers) - 1, -1, -1):
+            if answers[at].by != BY_TABLE and given[at][0] == seat:
+                return given[at][1]
+        return 0
+
+    def told_count(self, seat: int, place: int | None = None) -> int:
+        """Return how many of the facts before a place of the journal (None: of all) a seat (-1: everybody) is told."""
+        counts = self._counts(seat)
+        return counts[-1 if place is None else place]
+
+    def is_told(self, place: int, seat: int) -> bool:
+        """Tell whether a seat (-1: everybody) is told of the fact in a place of the journal."""
+        counts = self._counts(seat)
+        return counts[place + 1] > counts[place]
+
+    def told_place(self, seat: int, number: int) -> int:
+        """Return the place in the journal of the fact that has a number in a seat's log (or where it would be)."""
+        return bisect_right(self._counts(seat), number) - 1
+
+    def _counts(self, seat: int) -> list[int]:
+        """Return, for each place of the journal and for its end, how many of the facts before it a seat is told."""
+        counts = self._told.setdefault(seat, [0])
+        facts = self.game.journal
+        for fact in facts[len(counts) - 1 :]:
+            counts.append(counts[-1] + is_told(self.game, fact, seat))
+        return counts
+
+    def _answers_so_far(self) -> list[tuple[int, int]]:
+        """Return who gave each answer, and how many facts there were before it; of a game that was loaded, too."""
+        if len(self._given) != len(self.recording.answers):
+            game = self.recording.begin(False)
+            self._given = []
+            for each in self.recording.answers:
+                self._given.append(_mark(game, each.answer))
+                game.give(each.answer)
+        return self._given
 
     def told(self, seat: int) -> list[Event[Any]]:
         """Return the facts that a seat is told of, as the numbers of its log count them."""

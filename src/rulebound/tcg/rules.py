@@ -61,6 +61,10 @@ class CardRules(Rules[State]):
         assert isinstance(event, GameEvent)
         return self._words.explain(state, event, seat)
 
+    def names(self, state: State, event: Event[State], seat: int | None) -> tuple[str, str]:
+        assert isinstance(event, GameEvent)
+        return self._words.names(state, event, seat)
+
     def information_set(self, base: State, now: State, seat: int) -> InformationSet[State]:
         return Redrawing(base, now, seat, Renumbering(seat))
 
@@ -148,7 +152,9 @@ class PriorityRules(CardRules):
 
     def why_not(self, state: State, seat: int, verb: str, subject: int) -> list[Reason]:
         procedures = procedures_of(state)
-        found = [] if state.priority == seat else [Reason(cite(state, PRIORITY), "Another player has priority.")]
+        found = (
+            [] if state.priority == seat else [Reason(cite(state, PRIORITY), "Another player has priority.")]
+        )
         if verb == "pass" or any(
             option.verb == verb and option.subject == subject for option in procedures.actions(state, seat)
         ):

@@ -10,17 +10,23 @@ from collections.abc import Sequence
 
 from rulebound.kernel.decision import Decision
 from rulebound.play.board import Situation, View
-from rulebound.play.presenting.shapes import Face, Line, Offer, Prompt, Recap, Scene
+from rulebound.play.presenting.shapes import Face, Line, Offer, Pass, Prompt, Recap, Scene
 
 __all__ = ["Presenter"]
 
 
 class Presenter:
-    """Presents one game to one seat at a time."""
+    """Presents one game to one seat at a time.
+
+    The view may be that of nobody: then its ``seat`` is -1, and what only some players know is None in it.
+    """
 
     #: The stages in which a player can have a stop, in the order of a turn, and the stops that are set at first.
     stages: tuple[str, ...] = ()
     stops: frozenset[tuple[str, bool]] = frozenset()
+    #: The verbs of answers that do nothing: they are shown as passing. And the kind of fact with which a turn begins.
+    idle: frozenset[str] = frozenset({"pass"})
+    turn_fact: str = "turn"
 
     def headline(self, view: View) -> str:
         """Return where the game stands, in one line."""
@@ -42,11 +48,24 @@ class Presenter:
         raise NotImplementedError
 
     def offers(self, view: View, decision: Decision, labels: Sequence[str]) -> tuple[Offer, ...]:
-        """Return what can be chosen, but for passing, in two steps; ``labels`` are the rules' words for the options."""
+        """Return what can be chosen, but for passing, in two steps; ``labels`` are the rules' words for the options.
+
+        Each option stands in one deed (as its ``place`` or among its ``also``), unless :meth:`passes` has it.
+        """
         raise NotImplementedError
 
+    def passes(self, view: View, decision: Decision, labels: Sequence[str]) -> Pass | None:
+        """Return the answer that does nothing; None if something must be chosen."""
+        for place, option in enumerate(decision.options):
+            if option.verb in self.idle:
+                return Pass(place, labels[place])
+        return None
+
     def recap(self, view: View, turn: int, lines: Sequence[Line]) -> Recap | None:
-        """Return what somebody's turn came to, in at most six lines; None if nothing is to be told."""
+        """Return what somebody's turn came to, in at most six lines; None if nothing is to be told.
+
+        The first line is that of the turn's beginning; what follows is the whole turn, or what is new of it.
+        """
         raise NotImplementedError
 
     def situation(self, view: View, decision: Decision) -> Situation | None:

@@ -182,6 +182,8 @@ class Deed:
     cost: str = ""
     target: int = 0
     useless: str = ""
+    #: The places of the options that do the same with another of the identical cards.
+    also: tuple[int, ...] = ()
 
 
 @final
@@ -189,7 +191,7 @@ class Deed:
 class Offer:
     """The first step of a choice: a card (its handle), or something else that has a name; and what to do with it.
 
-    Identical cards, with which the same can be done, are offered once: ``count`` of them.
+    Identical cards, with which the same can be done, are offered once: ``count`` of them, ``alike`` their handles.
     """
 
     label: str
@@ -198,6 +200,7 @@ class Offer:
     #: The heading under which it stands; the same for all that are chosen for one purpose.
     group: str = ""
     count: int = 1
+    alike: tuple[int, ...] = ()
 
 
 @final
@@ -216,7 +219,10 @@ class Prompt:
 @final
 @dataclass(frozen=True)
 class Pass:
-    """The answer that does nothing: its place in the decision, its words, and where one will be asked next."""
+    """The answer that does nothing: its place in the decision, its words, and where one will be asked next.
+
+    (Passing isn't among the offers; with them it makes up the whole decision.)
+    """
 
     place: int
     label: str
@@ -239,6 +245,10 @@ class Line:
     #: The player whose doing it is (-1: nobody's), and the handles of the cards that it names.
     seat: int = -1
     cards: tuple[int, ...] = ()
+    #: What its words say of its main object, of another one, and how much: for recaps.
+    name: str = ""
+    other: str = ""
+    amount: int = 0
 
 
 @final
@@ -258,7 +268,7 @@ class Presented:
     """All that a screen shows to a seat at one moment. Without a prompt somebody else is asked, or the game is over."""
 
     scene: Scene
-    #: How many answers the game has had, which names the decision; an answer to another one is none.
+    #: What names the decision, and says nothing else: an answer to another one is none.
     decision: str = ""
     prompt: Prompt | None = None
     offers: tuple[Offer, ...] = ()

@@ -91,8 +91,8 @@ class Words:
         paragraph = definition.program.clause(clause)
         return definition.paragraphs[paragraph or 0]
 
-    def sentence(self, state: State, event: GameEvent, seat: int | None) -> str:
-        """Return a fact in words."""
+    def names(self, state: State, event: GameEvent, seat: int | None) -> tuple[str, str]:
+        """Return the names of a fact's main object and of the other one, as a seat was told them ("": none)."""
         name = ""
         if event.subject or event.became():
             name = self.subject_name(state, event.became() or event.subject, seat)
@@ -100,8 +100,13 @@ class Words:
             # What a seat did not know as the card moved, it does not learn from the log later.
             known = seat is None or event.is_told_to(seat)
             name = self.printed_name(state.known(event.subject).definition) if known else "a card"
-        who = state.players[event.seat].name if event.seat >= 0 else ""
         other = self.subject_name(state, event.other, seat) if c.CARDS <= event.other < c.LAYER_BASE else ""
+        return name, other
+
+    def sentence(self, state: State, event: GameEvent, seat: int | None) -> str:
+        """Return a fact in words."""
+        name, other = self.names(state, event, seat)
+        who = state.players[event.seat].name if event.seat >= 0 else ""
         pattern = self.facts.get(event.kind)
         if pattern is None:
             return f"{event.kind} {name}".strip()

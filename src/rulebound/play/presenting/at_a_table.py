@@ -1,0 +1,117 @@
+"""A table as it is presented: to one of its seats, or to those who only watch.
+
+All of it is made from the seat's view, its decision, and the facts that it is told. For spectators it is made from what
+all seats know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import pairwise
+
+from rulebound.errors import RuleboundError
+from rulebound.play.board import View
+from rulebound.play.presenting.naming import names_in
+from rulebound.play.presenting.public import EVERYBODY, public_view
+from rulebound.play.presenting.shapes import Line, Presented, Recap
+from rulebound.play.presenting.telling import line_of
+from rulebound.play.table import Table
+
+__all__ = ["decision_id", "lines", "present", "view_of"]
+
+
+def present(table: Table, seat: int) -> Presented:
+    """Return all that a screen shows to a seat now; seat -1 is that of spectators, who see what everybody sees."""
+    presenter, game = table.presenter, table.game
+    view = view_of(table, seat)
+    scene = presenter.scene(view)
+    if game.over:
+        scores = game.result or ()
+        return Presented(scene, recaps=_recaps(table, seat, view), result=presenter.result(view, scores))
+    asked = game.decision
+    if asked is None or asked.seat != seat:
+        return Presented(scene)
+    decision = game.told(asked)
+    labels = [game.label(place) for place in range(len(decision.options))]
+    recent = _told(table, seat, names_in(view), table.answered_at(seat), len(game.journal))
+    return Presented(
+        scene,
+        decision_id(table, seat),
+        presenter.prompt(view, decision, recent),
+        presenter.offers(view, decision, labels),
+        presenter.passes(view, decision, labels),
+        _recaps(table, seat, view),
+    )
+
+
+def view_of(table: Table, seat: int) -> View:
+    """Return what a seat may know (-1: what everybody knows); raises ``RuleboundError`` if there is no such seat."""
+    if seat == EVERYBODY:
+        return public_view(table.game)
+    if not 0 <= seat < len(table.seats):
+        raise RuleboundError(f"there is no seat {seat}")
+    return table.game.view(seat)
+
+
+def decision_id(table: Table, seat: int) -> str:
+    """Return what names the decision that a seat is asked now; "" if it isn't.
+
+    It changes with whatever this seat answers or is told and with whatever is taken back, and with nothing else: how
+    many answers others have given differs with what their hands allow.
+    """
+    asked = table.game.decision
+    if asked is None or asked.seat != seat:
+        return ""
+    return f"{table.game.answers_of(seat)}.{table.told_count(seat)}.{table.undos}"
+
+
+def lines(table: Table, seat: int, since: int = 0, everything: bool = False) -> list[Line]:
+    """Return the log of a seat (-1: of everybody) from a line's number on, with the table's notes between the facts.
+
+    Without ``everything``, only lines with short words.
+    """
+    names = names_in(view_of(table, seat))
+    end = len(table.game.journal)
+    start = table.told_place(seat, since)
+    found: list[Line] = []
+    for at, text in [*table.notes, (end, "")]:
+        if at >= start:
+            found += _told(table, seat, names, start, at)
+            start = at
+            if text:
+                found.append(Line(-1, text, text, kind="note"))
+    return [line for line in found if everything or line.shown]
+
+
+def _told(table: Table, seat: int, names: Mapping[int, str], start: int, end: int) -> list[Line]:
+    """Return the facts of a part of the journal that a seat is told, as lines."""
+    facts = table.game.journal
+    number = table.told_count(seat, start)
+    found: list[Line] = []
+    for place in range(start, end):
+        if table.is_told(place, seat):
+            found.append(line_of(table.game, table.kind, names, facts[place], seat, number))
+            number += 1
+    return found
+
+
+def _recaps(table: Table, seat: int, view: View) -> tuple[Recap, ...]:
+    """Return what the others' turns came to since a seat was asked before.
+
+    Of a turn that is over, all of it; of the one that goes on, what is new.
+    """
+    presenter, facts = table.presenter, table.game.journal
+    start = table.answered_at(seat)
+    names = names_in(view)
+    turns = [place for place, fact in enumerate(facts) if fact.kind == presenter.turn_fact]
+    found: list[Recap] = []
+    for number, (begun, over) in enumerate(pairwise([*turns, len(facts)]), start=1):
+        if over <= start or getattr(facts[begun], "seat", -1) == seat:
+            continue
+        goes_on = number == len(turns)
+        told = _told(table, seat, names, begun, begun + 1)
+        told += _told(table, seat, names, max(begun + 1, start) if goes_on else begun + 1, over)
+        recap = presenter.recap(view, number, told) if told else None
+        if recap is not None:
+            found.append(recap)
+    return tuple(found)

@@ -1,0 +1,33 @@
+"""What a view shows by name, and by which handles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from rulebound.kernel.codec import Plain
+from rulebound.play.board import View
+
+__all__ = ["names_in", "objects_in"]
+
+#: From here on handles say where something hidden lies, and not what it is.
+_PLACES: Final = 1 << 40
+
+
+def names_in(view: View) -> dict[int, str]:
+    """Return the names of the objects that a view shows, by handle; hidden ones aren't among them."""
+    return {number: str(card["name"]) for number, card in objects_in(view) if number < _PLACES}
+
+
+def objects_in(view: View) -> Iterator[tuple[int, dict[str, Plain]]]:
+    """Return the objects that a view shows by name, with their handles, wherever they lie."""
+    waiting: list[Plain] = [view[key] for key in view if key != "decision"]
+    while waiting:
+        item = waiting.pop(0)
+        if isinstance(item, dict):
+            number = item.get("number", item.get("id"))
+            if isinstance(number, int) and number > 0 and isinstance(item.get("name"), str):
+                yield number, item
+            waiting += item.values()
+        elif isinstance(item, list):
+            waiting += item

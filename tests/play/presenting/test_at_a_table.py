@@ -1,0 +1,147 @@
+"""A presentation offers every option once, names its decision, recounts briefly, and shows watchers what all know."""
+
+from __future__ import annotations
+
+import pytest
+
+from play.presented import KINDS, decisions, table_after, table_of
+from rulebound.errors import RuleboundError
+from rulebound.kernel.codec import Plain, canonical
+from rulebound.play.presenting.at_a_table import decision_id, lines, present, view_of
+from rulebound.play.presenting.recounting import MOST
+from rulebound.play.presenting.shapes import Presented, plain
+
+
+def places(shown: Presented) -> list[int]:
+    """Return the places of the options that are offered, as often as they are."""
+    found = [] if shown.passing is None else [shown.passing.place]
+    for offer in shown.offers:
+        for deed in offer.deeds:
+            found += [deed.place, *deed.also]
+            assert len(deed.also) == offer.count - 1 == len(offer.alike)
+    return sorted(found)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_option_is_offered_exactly_once(kind: str) -> None:
+    for table in decisions(kind, 3, 150):
+        decision = table.game.decision
+        assert decision is not None
+        shown = present(table, decision.seat)
+        assert shown.prompt is not None
+        assert shown.prompt.kind == decision.kind
+        assert places(shown) == list(range(len(decision.options)))
+        assert shown == present(table, decision.seat)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_who_is_not_asked_is_asked_nothing(kind: str) -> None:
+    for table in decisions(kind, 4, 30):
+        decision = table.game.decision
+        assert decision is not None
+        for seat in (1 - decision.seat, -1):
+            shown = present(table, seat)
+            assert (shown.prompt, shown.offers, shown.passing, shown.decision) == (None, (), None, "")
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_each_decision_of_a_seat_has_another_name_even_after_taking_back(kind: str) -> None:
+    named: set[tuple[int, str]] = set()
+    undone = 0
+    for table in decisions(kind, 5, 60):
+        for seat in (0, 1):
+            name = decision_id(table, seat)
+            assert not name or (seat, name) not in named
+            if name:
+                named.add((seat, name))
+        if len(table.recording.answers) == 20 and table.undo(0):
+            undone += 1
+            assert (0, decision_id(table, 0)) not in named
+            named.add((0, decision_id(table, 0)))
+            break
+    assert undone == 1
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_recap_has_at_most_six_lines_and_tells_of_others(kind: str) -> None:
+    recaps = 0
+    for table in decisions(kind, 6, 200):
+        shown = present(table, 0)
+        for recap in shown.recaps:
+            recaps += 1
+            assert 0 < len(recap.lines) <= MOST
+            assert recap.seat != 0
+    assert recaps > 3
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_log_can_be_read_from_any_line_on(kind: str) -> None:
+    table = table_after(kind, 7, 40)
+    for seat in (0, 1, -1):
+        whole = lines(table, seat, everything=True)
+        assert [line.number for line in whole] == list(range(table.told_count(seat)))
+        assert all(
+            f"[{line.rule}]" in line.full.replace(": ", " ") or line.rule in line.full for line in whole
+        )
+        for since in (0, 1, len(whole) // 2, len(whole) - 1, len(whole)):
+            assert lines(table, seat, since, everything=True) == whole[since:]
+        short = lines(table, seat)
+        assert 0 < len(short) < len(whole)
+        assert all(line.shown and "[" not in line.shown for line in short)
+
+
+def leaves(part: Plain, path: str = "") -> set[str]:
+    """Return everything that plain data say, with where."""
+    if isinstance(part, dict):
+        return {each for key, item in part.items() for each in leaves(item, f"{path}.{key}")}
+    if isinstance(part, list):
+        return {each for item in part for each in leaves(item, path)}
+    return {f"{path} {canonical(part)}"}
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_everybody_sees_is_in_every_seats_view(kind: str) -> None:
+    for table in decisions(kind, 8, 60):
+        if len(table.recording.answers) % 6:
+            continue
+        public = view_of(table, -1)
+        said = {
+            each for each in leaves(public) if not each.endswith(" null") and not each.startswith(".seat ")
+        }
+        assert said
+        for seat in (0, 1):
+            assert said <= leaves(view_of(table, seat))
+            told = [line.full for line in lines(table, seat, everything=True)]
+            words = {word for each in told for word in each.split()} | {"…", "a", "card", "cards"}
+            for line in lines(table, -1, everything=True):
+                assert set(line.full.split()) <= words
+        present(table, -1)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_seat_that_is_none_is_refused(kind: str) -> None:
+    with pytest.raises(RuleboundError, match="no seat 7"):
+        present(table_of(kind), 7)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_finished_game_says_how_it_ended(kind: str) -> None:
+    table = table_of(kind)
+    table.resign(1)
+    for seat in (0, 1, -1):
+        shown = present(table, seat)
+        assert "Ann" in shown.result
+        assert "won" in shown.result
+        assert shown.prompt is None
+        assert canonical(plain(shown))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_table_that_was_read_back_presents_the_same(kind: str) -> None:
+    table = table_after(kind, 9, 50)
+    again = table_of(kind, 9)
+    again.recording = table.recording
+    again.game = table.recording.game()
+    for seat in (0, 1, -1):
+        assert present(again, seat) == present(table, seat)
+        assert lines(again, seat) == lines(table, seat)
