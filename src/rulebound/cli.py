@@ -29,6 +29,7 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "replay": ("rulebound.play.commands.play_and_replay:replay", "Show a saved game again, step by step."),
     "scenario": ("rulebound.play.judging:scenario_command", "Set a position up, act in it, and see why it happens so."),
     "report": ("rulebound.play.judging:report_command", "Write a position of a saved game as a file for scenario."),
+    "learn": ("rulebound.play.commands.learn:learn", "Take a lesson, or solve a puzzle."),
     "decks": ("rulebound.play.commands.listing:decks", "List the shipped decks, or check one of yours."),
     "cards": ("rulebound.play.commands.listing:cards", "Look up cards and what their text compiles to."),
     "rules": ("rulebound.play.commands.rulebooks:rules", "Look up rules, compare editions, report what is built."),

@@ -23,8 +23,18 @@ class Judged:
         #: Cards that a scenario adds so that everybody is asked: nobody chooses them.
         self.unlisted = tuple(unlisted)
 
-    def set_up(self, position: str, cards: Sequence[Any], seed: int | str, edition: str) -> Table:
-        """Return the table of a position, in which cards may be named; raises ``RuleboundError`` naming the line."""
+    def set_up(
+        self,
+        position: str,
+        cards: Sequence[Any],
+        seed: int | str,
+        edition: str,
+        ask_everybody: bool = True,
+    ) -> Table:
+        """Return the table of a position, in which cards may be named; raises ``RuleboundError`` naming the line.
+
+        A judge asks everybody wherever there is priority; who plays on from a position is asked where one can choose.
+        """
         raise NotImplementedError
 
     def table(self, game: Game[Any]) -> Table:

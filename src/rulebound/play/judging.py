@@ -54,8 +54,10 @@ class Case:
         self.position = ""
         self.acts: list[Act] = []
 
-    def table(self, cards: Sequence[Path] = (), under: str = "") -> Table:
+    def table(self, cards: Sequence[Path] = (), under: str = "", ask_everybody: bool = True) -> Table:
         """Return the table at the position, under the file's edition or another one.
+
+        Where a game is to be played on from it, ``ask_everybody`` is False: nobody is asked who can only pass.
 
         Raises ``RuleboundError`` for a game that has no scenarios, and for a recording, which is of one edition.
         """
@@ -76,7 +78,7 @@ class Case:
             called.setdefault(pool[key].name, []).append(key)
         keys = [key for name in named for key in called.get(name, [name]) if key in pool]
         given = [pool[key] for key in dict.fromkeys(keys) if pool[key].name not in described]
-        return judged.set_up(self.position, given, self.seed, under or self.edition)
+        return judged.set_up(self.position, given, self.seed, under or self.edition, ask_everybody)
 
 
 def read_case(text: str, place: str) -> Case:
@@ -226,7 +228,9 @@ def scenario_command(file: Path, card_files: tuple[Path, ...], named: str, every
     each. Fails if something is not as the file expects.
     """
     case = read_case(read_file(file, LARGEST), str(file))
-    editions = [case.kind.edition(name.strip()) for name in (named or case.edition).split(",") if name.strip()]
+    editions = [
+        case.kind.edition(name.strip()) for name in (named or case.edition).split(",") if name.strip()
+    ]
     if len(editions) > 1:
         try:
             courses = courses_of(case, editions, card_files, everything)

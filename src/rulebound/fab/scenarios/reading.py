@@ -289,9 +289,13 @@ def read_setting(text: str, cards: Iterable[Definition] = ()) -> Setting:
     return _Reader(cards).read(text)
 
 
-def scenario(text: str, cards: Iterable[Definition] = (), *, seed: int | str = 0) -> Table:
+def scenario(
+    text: str, cards: Iterable[Definition] = (), *, seed: int | str = 0, ask_everybody: bool = True
+) -> Table:
     """Return the table of a position described in words; :mod:`rulebound.fab.scenarios` says how.
+
+    Without ``ask_everybody`` it is played as at any table, where nobody is asked who can only pass.
 
     Raises ``RuleboundError`` naming the line and the word that it doesn't understand.
     """
-    return read_setting(text, cards).begin(seed)
+    return read_setting(text, cards).begin(seed, ask_everybody)

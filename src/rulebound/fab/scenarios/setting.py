@@ -120,8 +120,8 @@ class Setting:
             raise RuleboundError(f"there is no token {name!r}", fix=f"tokens: {', '.join(tokens())}")
         self.seat.tokens.append((name, count))
 
-    def begin(self, seed: int | str = 0) -> Table:
-        """Return the table at which this position is played."""
+    def begin(self, seed: int | str = 0, ask_everybody: bool = True) -> Table:
+        """Return the table at which this position is played, by people who are asked wherever there is priority."""
         state = self._made(seed)
         turn = self.index(self.turn_of) if self.turn_of else 0
         for placed in self.placed:
@@ -141,7 +141,7 @@ class Setting:
             for asset, amount in player.points.items():
                 record(state, [Gain(GAINS[asset], _SET, place, asset, amount - state.assets[place][asset])])
         stop_waiting(state, [waiting.number for waiting in state.waiting])
-        seats = tuple(range(len(self.seats)))
+        seats = tuple(range(len(self.seats))) if ask_everybody else ()
         game = Game(RULES, state, True, (), seats)
         return Table(game, len(state.journal), [placed.id for placed in self.placed])
 

@@ -23,8 +23,15 @@ class FabJudged(Judged):
     def __init__(self) -> None:
         super().__init__(SCRIPT)
 
-    def set_up(self, position: str, cards: Sequence[Definition], seed: int | str, edition: str) -> Table:
-        return scenario(position, cards, seed=seed)
+    def set_up(
+        self,
+        position: str,
+        cards: Sequence[Definition],
+        seed: int | str,
+        edition: str,
+        ask_everybody: bool = True,
+    ) -> Table:
+        return scenario(position, cards, seed=seed, ask_everybody=ask_everybody)
 
     def table(self, game: Game[Any]) -> Table:
         return Table(game, len(game.journal))

@@ -26,8 +26,16 @@ class WowJudged(Judged):
     def __init__(self) -> None:
         super().__init__(SCRIPT, tuple(EDITIONS), (BYSTANDER.name,))
 
-    def set_up(self, position: str, cards: Sequence[Definition], seed: int | str, edition: str) -> Table:
-        return scenario(position, cards, seed=seed, edition=edition_named(edition) if edition else None)
+    def set_up(
+        self,
+        position: str,
+        cards: Sequence[Definition],
+        seed: int | str,
+        edition: str,
+        ask_everybody: bool = True,
+    ) -> Table:
+        known = edition_named(edition) if edition else None
+        return scenario(position, cards, seed=seed, edition=known, ask_everybody=ask_everybody)
 
     def table(self, game: Game[Any]) -> Table:
         return Table(game, len(game.journal))

@@ -342,9 +342,12 @@ def scenario(
     *,
     seed: int | str = 0,
     edition: Edition | None = None,
+    ask_everybody: bool = True,
 ) -> Table:
     """Return the table of a position described in words; :mod:`rulebound.wow.scenarios` says how.
 
+    Without ``ask_everybody`` it is played as at any table, where nobody is asked who can only pass.
+
     Raises ``RuleboundError`` naming the line and the word that it doesn't understand.
     """
-    return read_setting(text, cards).begin(seed, edition)
+    return read_setting(text, cards).begin(seed, edition, ask_everybody)

@@ -214,12 +214,15 @@ class Setting:
         self.placed.append(made)
         return made
 
-    def begin(self, seed: int | str = 0, edition: Edition | None = None) -> Table:
-        """Return the table at which this position is played."""
-        state = self._made(seed, edition)
+    def begin(self, seed: int | str = 0, edition: Edition | None = None, ask_everybody: bool = True) -> Table:
+        """Return the table at which this position is played.
+
+        ``ask_everybody`` gives each player a "Bystander", so that nobody's priority passes by itself.
+        """
+        state = self._made(seed, edition, ask_everybody)
         turn = self.index(self.turn_of) if self.turn_of else 0
-        for seat in range(len(self.seats)):
-            _record(state, Move("remove", cite(state, REMOVE), self._bystanders[seat], c.REMOVED, seat))
+        for seat, bystander in enumerate(self._bystanders):
+            _record(state, Move("remove", cite(state, REMOVE), bystander, c.REMOVED, seat))
         # What is attached comes after its host, which must be there.
         ordered = sorted(self.placed, key=lambda placed: placed.depth())
         for placed in ordered:
@@ -238,7 +241,7 @@ class Setting:
         give_priority(state, turn)
         return Table(Game(RULES, state), len(state.journal), [placed.id for placed in self.placed])
 
-    def _made(self, seed: int | str, edition: Edition | None) -> State:
+    def _made(self, seed: int | str, edition: Edition | None, ask_everybody: bool) -> State:
         if len({seat.team: 1 for seat in self.seats}) < 2:
             raise RuleboundError("a scenario needs two players or more, on two teams")
         decks: list[Deck] = []
@@ -249,7 +252,9 @@ class Setting:
             ordered.extend(placed for placed in mine if placed.zone != c.DECK)
             cards = [(FILLER, 1)] * seat.fillers + [(placed.definition, 1) for placed in ordered]
             owned = tuple((definition, 1) for definition in seat.owned)
-            decks.append(Deck(seat.name, seat.hero, (*cards, (BYSTANDER, 1)), (), owned))
+            if ask_everybody:
+                cards.append((BYSTANDER, 1))
+            decks.append(Deck(seat.name, seat.hero, tuple(cards), (), owned))
         state = new_state(
             decks,
             seed,
@@ -262,7 +267,8 @@ class Setting:
         self._bystanders: list[int] = []
         for place, seat in enumerate(self.seats):
             ids = list(state.players[place].deck)
-            self._bystanders.append(state.cards[ids.pop()].number)
+            if ask_everybody:
+                self._bystanders.append(state.cards[ids.pop()].number)
             mine = [placed for placed in self.placed if placed.owner == place]
             ordered = [placed for placed in reversed(mine) if placed.zone == c.DECK]
             ordered.extend(placed for placed in mine if placed.zone != c.DECK)
