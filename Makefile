@@ -7,6 +7,8 @@ PYTHON ?= $(shell for p in python3.11 python3.12 python3.13 python3.14 python3; 
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.rulebound-ready
+# TypeScript checks the modules of the table in the browser; lint alone needs it.
+TYPESCRIPT := tools/typescript/node_modules/typescript/bin/tsc
 # Whether what is compiled is guided by what games run through (`make compile RULEBOUND_PROFILE=0` is twice as quick).
 RULEBOUND_PROFILE ?= 1
 ARGS ?=
@@ -40,9 +42,14 @@ test: $(READY) ## the tests, but those that take long (ARGS="-k combat")
 test-slow: $(READY) ## the tests that take long: wide samples, whole pools, many games
 	$(BIN)/python -m pytest -n auto --dist worksteal -m slow $(ARGS)
 
-lint: $(READY) ## ruff, mypy --strict, and what nobody uses
+$(TYPESCRIPT): tools/typescript/package.json tools/typescript/package-lock.json $(READY)
+	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/npm ci --prefix tools/typescript --ignore-scripts --loglevel error
+	@touch $@
+
+lint: $(READY) $(TYPESCRIPT) ## ruff, mypy --strict, TypeScript over the page's modules, and what nobody uses
 	@$(BIN)/ruff check --output-format concise src tests tools setup.py; status=$$?; \
 	  $(BIN)/python tools/dead_code.py || status=1; \
+	  $(BIN)/node $(TYPESCRIPT) -p src/rulebound/web/tsconfig.json --noEmit || status=1; \
 	  $(BIN)/python -m mypy src tests tools setup.py && exit $$status
 
 bench: $(READY) ## speed, beside other engines, and what else a decision costs (ARGS="--only speed,forks", "--quick")
@@ -79,7 +86,7 @@ lock: $(READY) ## renew requirements.lock from pyproject.toml
 	sh tools/lock.sh
 
 clean: uncompile ## remove everything that can be made again
-	rm -rf dist $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .make src/*.egg-info
+	rm -rf dist $(VENV) tools/typescript/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis .make src/*.egg-info
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The slower checks of .ci/run.

@@ -1,0 +1,211 @@
+/** A card as it lies on the table, and as it is read: drawn from its face alone. */
+
+/** @import { Face, Stat } from "../shapes" */
+
+import { back, hash, hue, picture } from "./art.js";
+import { draw, el, fill } from "./dom.js";
+import { icon, iconFor } from "./icons.js";
+import { W, counted } from "./words.js";
+
+/** @typedef {{offered?: boolean, useless?: boolean, target?: boolean, selected?: boolean, about?: boolean}} Shining */
+
+const UPRIGHT_MARKS = /attack|defend|protect|target/i;
+
+/** @param {Face} face @returns {boolean} */
+export function isDown(face) {
+  return face.name === "";
+}
+
+/** @param {Face} face @returns {boolean} */
+export function isTurned(face) {
+  return face.marks.some((mark) => /exhaust|tapped/i.test(mark));
+}
+
+/** Return a card in one line, as it is read aloud. @param {Face} face @param {number} [count] @returns {string} */
+export function spoken(face, count = 1) {
+  const parts = [face.name || W.cardDown];
+  if (count > 1) parts.push(W.alike(count));
+  if (face.kind) parts.push(face.kind);
+  if (face.cost) parts.push(W.cost(face.cost));
+  for (const stat of face.stats) parts.push(`${stat.name} ${stat.now}`);
+  if (face.damage) parts.push(W.damage(face.damage));
+  for (const [name, number] of face.counters) parts.push(counted(number, `${name} counter`));
+  parts.push(...face.marks, ...face.keywords.map((keyword) => keyword.name));
+  for (const other of face.attached) parts.push(`${W.attachedTo}: ${other.name || W.cardDown}`);
+  return parts.join(", ");
+}
+
+/** What makes two cards look the same. @param {Face} face @returns {string} */
+export function look(face) {
+  return JSON.stringify({ ...face, number: 0, attached: face.attached.map(look), place: -1 });
+}
+
+/** @param {Stat} stat @returns {"" | "up" | "down"} */
+function change(stat) {
+  const now = Number.parseFloat(stat.now);
+  const printed = Number.parseFloat(stat.printed);
+  if (!stat.printed || Number.isNaN(now) || Number.isNaN(printed) || now === printed) return "";
+  return now > printed ? "up" : "down";
+}
+
+/** @param {Stat} stat @param {string} place */
+function badge(stat, place) {
+  const way = change(stat);
+  return el(
+    "span",
+    { class: `badge stat ${place} ${way}`.trim(), title: `${stat.name} ${stat.now}` },
+    icon(iconFor(stat.name)),
+    el("span", { class: "value" }, stat.now),
+    way && el("span", { class: "way" }, way === "up" ? "▲" : "▼"),
+  );
+}
+
+/** @param {Face} face */
+function inside(face) {
+  if (isDown(face)) {
+    const down = el("span", { class: "body" }, back());
+    if (face.counters.length || face.marks.length) down.append(signs(face));
+    return [down];
+  }
+  const body = el("span", { class: "body" }, picture(face), el("span", { class: "name" }, el("span", {}, face.name)));
+  if (face.kind) body.append(el("span", { class: "kind" }, face.kind));
+  if (face.cost) body.append(el("span", { class: "badge cost" }, face.cost));
+  // Words among the numbers ("melee", "slow") are read on the large card.
+  const shown = face.stats.filter((stat) => /^[+−-]?\d/.test(stat.now) && stat.now.length < 7).slice(0, 4);
+  const bar = el("span", { class: "stats" });
+  shown.forEach((stat, at) => bar.append(badge(stat, at === 0 ? "first" : at === shown.length - 1 ? "last" : "")));
+  if (shown.length) body.append(bar);
+  if (face.damage) body.append(el("span", { class: "badge hurt", title: W.damage(face.damage) }, `−${face.damage}`));
+  body.append(signs(face));
+  return [body];
+}
+
+/** @param {Face} face */
+function signs(face) {
+  const row = el("span", { class: "signs" });
+  for (const mark of face.marks) {
+    if (/exhaust|face down/i.test(mark) && !UPRIGHT_MARKS.test(mark)) continue;
+    row.append(el("span", { class: "sign mark", title: mark }, icon(iconFor(mark, "flag"))));
+  }
+  for (const [name, count] of face.counters) {
+    row.append(
+      el("span", { class: "sign counter", title: counted(count, `${name} counter`) }, String(count), icon(iconFor(name, "counter"))),
+    );
+  }
+  for (const keyword of face.keywords.slice(0, 4)) {
+    row.append(el("span", { class: "sign keyword", title: keyword.name }, icon(iconFor(keyword.name))));
+  }
+  return row;
+}
+
+/** Make an empty card, to be filled by `show`. @returns {HTMLButtonElement} */
+export function card() {
+  return el("button", { type: "button", class: "card", tabindex: -1 });
+}
+
+/**
+ * Draw a face onto a card, where anything has changed.
+ * @param {HTMLElement} element
+ * @param {Face} face
+ * @param {Shining} shining
+ * @param {number} [count]
+ */
+export function show(element, face, shining, count = 1) {
+  const drawn = `${look(face)}${count}`;
+  if (element.dataset.drawn !== drawn) {
+    element.dataset.drawn = drawn;
+    fill(element, ...inside(face));
+    if (count > 1) element.append(el("span", { class: "badge times" }, W.times(count)));
+    element.style.setProperty("--hue", String(hue(face)));
+    element.classList.toggle("down", isDown(face));
+    element.classList.toggle("turned", isTurned(face));
+    element.dataset.family = String(hash(face.frame || face.kind) % 4);
+  }
+  element.dataset.number = String(face.number);
+  shine(element, shining);
+  const said = [spoken(face, count)];
+  if (shining.selected) said.push(W.isSelected);
+  else if (shining.target) said.push(W.canTarget);
+  else if (shining.offered) said.push(W.canChoose);
+  if (shining.about) said.push(W.isAbout);
+  const label = said.join(", ");
+  if (element.getAttribute("aria-label") !== label) element.setAttribute("aria-label", label);
+}
+
+/** @param {HTMLElement} element @param {Shining} shining */
+export function shine(element, shining) {
+  element.classList.toggle("offered", Boolean(shining.offered));
+  element.classList.toggle("useless", Boolean(shining.useless));
+  element.classList.toggle("target", Boolean(shining.target));
+  element.classList.toggle("selected", Boolean(shining.selected));
+  element.classList.toggle("about", Boolean(shining.about));
+}
+
+/**
+ * Return words with a clause in them marked.
+ * @param {string} words
+ * @param {string} clause
+ * @returns {(Node | string)[]}
+ */
+export function marked(words, clause) {
+  const at = clause ? words.indexOf(clause) : -1;
+  if (at < 0) return [words];
+  return [words.slice(0, at), el("mark", {}, clause), words.slice(at + clause.length)];
+}
+
+/**
+ * Return a card to be read: everything that is printed on it and so of it.
+ * @param {Face} face
+ * @param {string} [clause] words of its text that are to be marked
+ * @returns {HTMLElement}
+ */
+export function reading(face, clause = "") {
+  if (isDown(face)) {
+    return el("article", { class: "reading down" }, el("div", { class: "picture" }, back()), el("p", { class: "quiet" }, W.cardDown));
+  }
+  const sheet = el("article", { class: "reading", "aria-label": face.name });
+  sheet.style.setProperty("--hue", String(hue(face)));
+  sheet.append(
+    el("header", {}, el("strong", { class: "name" }, face.name), face.cost ? el("span", { class: "badge cost" }, face.cost) : null),
+    el("div", { class: "picture" }, picture(face)),
+    el("p", { class: "kind" }, face.kind || face.frame),
+  );
+  const text = el("div", { class: "text" });
+  for (const paragraph of face.text) text.append(el("p", {}, ...marked(paragraph, clause)));
+  sheet.append(text);
+  if (face.stats.length || face.damage) {
+    const list = el("ul", { class: "numbers" });
+    for (const stat of face.stats) {
+      const way = change(stat);
+      const item = el("li", { class: way }, icon(iconFor(stat.name)), `${stat.name} `, el("b", {}, stat.now));
+      if (way) item.append(el("span", { class: "quiet" }, ` ${way === "up" ? "▲" : "▼"} ${W.printed(stat.printed)}`));
+      for (const why of stat.why) item.append(el("span", { class: "because" }, why));
+      list.append(item);
+    }
+    if (face.damage) list.append(el("li", { class: "down" }, icon("health"), W.damage(face.damage)));
+    sheet.append(list);
+  }
+  const so = [...face.marks, ...face.counters.map(([name, count]) => counted(count, `${name} counter`))];
+  if (so.length) sheet.append(el("p", { class: "marks" }, so.join(" · ")));
+  if (face.keywords.length) {
+    const list = el("dl", { class: "keywords" });
+    for (const keyword of face.keywords) {
+      list.append(
+        el("dt", {}, icon(iconFor(keyword.name)), keyword.name),
+        el("dd", {}, keyword.gist, keyword.rule ? el("span", { class: "rule" }, ` [${keyword.rule}]`) : null),
+      );
+    }
+    sheet.append(list);
+  }
+  for (const other of face.attached) sheet.append(el("p", { class: "quiet" }, `${W.attachedTo}: ${other.name || W.cardDown}`));
+  return sheet;
+}
+
+/** Return the head of an arrow, for a drawing that points with it. @param {string} id @param {string} kind */
+export function arrowHead(id, kind) {
+  return draw(
+    "marker",
+    { id, viewBox: "0 0 10 10", refX: 8, refY: 5, markerWidth: 5, markerHeight: 5, orient: "auto-start-reverse" },
+    draw("path", { d: "M0 0 L10 5 L0 10 L3 5 Z", class: `arrow-head ${kind}` }),
+  );
+}

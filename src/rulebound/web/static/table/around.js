@@ -1,0 +1,280 @@
+/** What stands around a game: a lesson's words, the clock, taking back by consent, between games, and the end. */
+
+/** @import { ClockTold, TableTold } from "../protocol" */
+
+import { address, linksOf, post, Refused, keepToken } from "../parts/api.js";
+import { confirmed, copy, dialog, save, toast } from "../parts/dialogs.js";
+import { el, fill, set } from "../parts/dom.js";
+import { W } from "../parts/words.js";
+
+/** @param {number} ms @returns {string} */
+export function time(ms) {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+export class Around {
+  /**
+   * @param {HTMLElement} root
+   * @param {string} token
+   * @param {(message: Record<string, unknown>) => void} say
+   */
+  constructor(root, token, say) {
+    this.root = root;
+    this.token = token;
+    this.say = say;
+    this.drawn = "";
+  }
+
+  /** @param {TableTold | null} table @param {string} result @param {number} seat */
+  draw(table, result, seat) {
+    const key = JSON.stringify([table, result, seat]);
+    if (key === this.drawn) return;
+    this.drawn = key;
+    const focused = document.activeElement instanceof HTMLElement && this.root.contains(document.activeElement);
+    const parts = [];
+    if (table?.trouble) parts.push(el("p", { class: "trouble", role: "alert" }, table.trouble));
+    if (table?.lesson) parts.push(this.lesson(table.lesson));
+    if (table?.undo) parts.push(this.consent(table, seat));
+    if (table?.match) parts.push(this.match(table.match, seat));
+    if (result && !table?.lesson) parts.push(this.end(Boolean(table?.rematch), seat));
+    fill(this.root, ...parts);
+    this.root.hidden = parts.length === 0;
+    if (focused) this.root.querySelector("button")?.focus();
+  }
+
+  /** @param {import("../protocol").Lesson} lesson */
+  lesson(lesson) {
+    const box = el(
+      "section",
+      { class: `lesson ${lesson.state}`, "aria-label": lesson.title, "aria-live": "polite" },
+      el("header", {}, el("strong", {}, lesson.title), el("span", { class: "quiet" }, W.lesson(lesson.step, lesson.of))),
+    );
+    for (const paragraph of lesson.say.split("\n").filter(Boolean)) box.append(el("p", {}, paragraph));
+    if (lesson.goal) box.append(el("p", { class: "goal" }, lesson.goal));
+    if (lesson.state === "done") box.append(el("p", { class: "good" }, W.lessonDone));
+    if (lesson.state === "failed") box.append(el("p", { class: "bad" }, W.lessonFailed));
+    const buttons = el("p", { class: "buttons" });
+    if (lesson.next) buttons.append(el("button", { type: "button", class: "primary", onclick: () => this.say({ type: "lesson", do: "next" }) }, W.next));
+    buttons.append(el("button", { type: "button", onclick: () => this.say({ type: "lesson", do: "again" }) }, W.again));
+    box.append(buttons);
+    return box;
+  }
+
+  /** @param {TableTold} table @param {number} seat */
+  consent(table, seat) {
+    const asker = table.undo;
+    const name = table.seats.find((each) => each.seat === asker?.seat)?.name ?? "";
+    const box = el("section", { class: "consent", role: "alert" });
+    if (asker?.seat === seat || seat < 0) {
+      box.append(el("p", {}, seat < 0 ? W.undoAsked(name) : W.undoWaits));
+      return box;
+    }
+    box.append(
+      el("p", {}, W.undoAsked(name)),
+      asker?.why ? el("p", { class: "quiet" }, asker.why) : "",
+      el(
+        "p",
+        { class: "buttons" },
+        el("button", { type: "button", class: "primary", onclick: () => this.say({ type: "agree", yes: true }) }, W.agree),
+        el("button", { type: "button", onclick: () => this.say({ type: "agree", yes: false }) }, W.disagree),
+      ),
+    );
+    return box;
+  }
+
+  /** @param {import("../protocol").Match} match @param {number} seat */
+  match(match, seat) {
+    const box = el("section", { class: "match" }, el("p", {}, `${W.match(match.number, match.best_of)} · ${match.scores.join(" : ")}`));
+    if (!match.between || match.over) return box;
+    const lists = match.lists;
+    if (lists && lists.side.length) box.append(this.exchange(lists));
+    for (const words of match.staying) box.append(el("p", { class: "quiet" }, words));
+    if (seat >= 0) {
+      box.append(
+        match.ready.includes(seat)
+          ? el("p", { class: "quiet" }, W.readyWaits)
+          : el("button", { type: "button", class: "primary", onclick: () => this.say({ type: "ready" }) }, W.ready),
+      );
+    }
+    return box;
+  }
+
+  /** @param {import("../protocol").Lists} lists */
+  exchange(lists) {
+    const row = (/** @type {[number, string][]} */ cards, /** @type {boolean} */ into) =>
+      el(
+        "ul",
+        { class: "exchange" },
+        ...cards.map(([count, name]) =>
+          el(
+            "li",
+            {},
+            el(
+              "button",
+              {
+                type: "button",
+                title: into ? W.intoDeck : W.outOfDeck,
+                onclick: () => this.picked(name, into),
+                "aria-pressed": String((into ? this.into : this.out).has(name)),
+              },
+              `${count} ${name}`,
+            ),
+          ),
+        ),
+      );
+    return el(
+      "details",
+      { open: this.out.size + this.into.size > 0 },
+      el("summary", {}, W.sideDeck),
+      el("h4", {}, W.outOfDeck),
+      row(lists.cards, false),
+      el("h4", {}, W.intoDeck),
+      row(lists.side, true),
+    );
+  }
+
+  /** @type {Set<string>} */
+  out = new Set();
+  /** @type {Set<string>} */
+  into = new Set();
+
+  /** One out for one in: the second choice sends both. @param {string} name @param {boolean} into */
+  picked(name, into) {
+    const chosen = into ? this.into : this.out;
+    if (chosen.has(name)) chosen.delete(name);
+    else {
+      chosen.clear();
+      chosen.add(name);
+    }
+    const [out] = this.out;
+    const [come] = this.into;
+    if (out && come) {
+      this.say({ type: "exchange", out: { [out]: 1 }, into: { [come]: 1 } });
+      this.out.clear();
+      this.into.clear();
+    } else {
+      for (const button of this.root.querySelectorAll(".exchange button")) {
+        const mine = button.textContent?.replace(/^\d+ /, "") === name && button.getAttribute("title") === (into ? W.intoDeck : W.outOfDeck);
+        if (mine) set(button, { "aria-pressed": String(chosen.has(name)) });
+      }
+    }
+  }
+
+  /** @param {boolean} rematch @param {number} seat */
+  end(rematch, seat) {
+    const buttons = el("p", { class: "buttons" });
+    if (rematch && seat >= 0) buttons.append(el("button", { type: "button", class: "primary", onclick: () => this.again() }, W.rematch));
+    buttons.append(
+      el("a", { class: "button", href: `#replay=${encodeURIComponent(this.token)}` }, W.replay),
+      el("a", { class: "button", href: "#" }, W.home),
+    );
+    return el("section", { class: "end" }, buttons);
+  }
+
+  async again() {
+    try {
+      const made = await post("/api/rematch", { token: this.token });
+      keepToken(made.token);
+      location.hash = `table=${made.token}`;
+    } catch (error) {
+      if (error instanceof Refused) toast(error.whole(), "bad");
+    }
+  }
+
+  /** @param {boolean} over @param {boolean} clocked @param {boolean} paused @param {boolean} spectator */
+  openMenu(over, clocked, paused, spectator) {
+    const links = linksOf(this.token);
+    const list = el("ul", { class: "menu" });
+    const box = dialog(W.menu, list);
+    /** @param {string} words @param {() => void} act @param {string} [hint] */
+    const item = (words, act, hint = "") =>
+      list.append(
+        el(
+          "li",
+          {},
+          el("button", {
+            type: "button",
+            text: words,
+            title: hint || null,
+            onclick: () => {
+              box.close();
+              act();
+            },
+          }),
+          hint && el("p", { class: "quiet small" }, hint),
+        ),
+      );
+    for (const each of links.invitations) item(`${W.friendLink} (${W.seat} ${each.seat + 1})`, () => void copy(address(`join=${each.token}`), W.friendLink));
+    if (links.spectator) item(W.spectatorLink, () => void copy(address(`join=${links.spectator}`), W.spectatorLink));
+    if (!spectator) {
+      item(W.say, () => this.speak());
+      if (clocked) item(paused ? W.goOn : W.pause, () => this.say({ type: "pause", paused: !paused }));
+      if (!over) item(W.concede, () => void confirmed(W.concede, W.concedeSure, W.concede).then((yes) => yes && this.say({ type: "concede" })));
+    }
+    item(W.saveReplay, () => void this.file());
+    item(W.reportFault, () => void this.file(), W.reportHint);
+  }
+
+  speak() {
+    const input = el("input", { type: "text", maxlength: 200, "aria-label": W.say });
+    const form = el("form", { class: "line-form" }, input, el("button", { type: "submit", class: "primary" }, W.say));
+    const box = dialog(W.say, form);
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      if (input.value.trim()) this.say({ type: "say", text: input.value.trim() });
+      box.close();
+    });
+    input.focus();
+  }
+
+  async file() {
+    try {
+      const made = await post("/api/replays/file", { token: this.token });
+      save(made.name, made.text);
+    } catch (error) {
+      if (error instanceof Refused) toast(error.whole(), "bad");
+    }
+  }
+}
+
+export class Clock {
+  /** @param {HTMLElement} root */
+  constructor(root) {
+    this.root = root;
+    /** @type {ClockTold | null} */
+    this.clock = null;
+    this.at = 0;
+    /** @type {string[]} */
+    this.names = [];
+    this.timer = window.setInterval(() => this.tick(), 500);
+  }
+
+  /** @param {ClockTold | null} clock @param {number} at @param {string[]} names */
+  draw(clock, at, names) {
+    this.clock = clock;
+    this.at = at;
+    this.names = names;
+    this.root.hidden = !clock;
+    this.tick();
+  }
+
+  tick() {
+    const clock = this.clock;
+    if (!clock) return;
+    const gone = performance.now() - this.at;
+    const paused = clock.paused_by >= 0;
+    const parts = clock.seats.map((seat, at) => {
+      const left = seat.left - (seat.running && !paused ? gone : 0);
+      const words = [`${this.names[at] ?? ""} ${time(left)}`];
+      if (seat.gone !== null) words.push(W.goneFor(time(seat.gone - gone)));
+      return el("span", { class: `clock-seat ${seat.running && !paused ? "running" : ""}` }, words.join(" · "));
+    });
+    if (paused) parts.push(el("span", {}, W.pausedBy(this.names[clock.paused_by] ?? "")));
+    fill(this.root, ...parts);
+  }
+
+  stop() {
+    window.clearInterval(this.timer);
+  }
+}

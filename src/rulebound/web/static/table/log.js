@@ -1,0 +1,194 @@
+/** The log: what has happened, newest last; it follows only while its end is in sight. Each line tells its causes. */
+
+/** @import { Line, Recap, Waiting, Scene } from "../shapes" */
+
+import { el, fill, keep, set, setText } from "../parts/dom.js";
+import { W } from "../parts/words.js";
+
+export class Log {
+  /**
+   * @param {HTMLElement} root
+   * @param {{explain: (line: Line) => void, older: (everything: boolean, before: number | null) => void, hover: (number: number) => void}} does
+   */
+  constructor(root, does) {
+    this.root = root;
+    this.does = does;
+    this.everything = false;
+    /** @type {Line[]} */
+    this.older = [];
+    /** @type {Line[]} */
+    this.lines = [];
+    this.seat = -1;
+    this.unread = 0;
+    this.short = el("button", { type: "button", class: "link", "aria-pressed": "true", onclick: () => this.turn(false) }, W.logShort);
+    this.all = el("button", { type: "button", class: "link", "aria-pressed": "false", onclick: () => this.turn(true) }, W.logAll);
+    this.earlier = el("button", { type: "button", class: "link earlier", hidden: true }, W.earlier);
+    this.list = el("ol", { class: "lines", role: "log", "aria-live": "polite", "aria-relevant": "additions", "aria-label": W.log, tabindex: 0 });
+    this.below = el("button", { type: "button", class: "below", hidden: true, onclick: () => this.follow() });
+    root.append(el("header", { class: "log-head" }, el("h2", {}, W.log), this.short, this.all), this.earlier, this.list, this.below);
+    this.list.addEventListener("scroll", () => {
+      if (this.atEnd()) {
+        this.unread = 0;
+        this.below.hidden = true;
+      }
+    });
+    this.list.addEventListener("pointerover", (event) => {
+      const over = event.target instanceof Element ? event.target.closest("[data-about]") : null;
+      does.hover(over instanceof HTMLElement ? Number(over.dataset.about) : 0);
+    });
+    this.list.addEventListener("pointerleave", () => does.hover(0));
+  }
+
+  atEnd() {
+    return this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 24;
+  }
+
+  follow() {
+    this.list.scrollTop = this.list.scrollHeight;
+    this.unread = 0;
+    this.below.hidden = true;
+  }
+
+  /** @param {boolean} everything */
+  turn(everything) {
+    this.everything = everything;
+    this.older = [];
+    set(this.short, { "aria-pressed": String(!everything) });
+    set(this.all, { "aria-pressed": String(everything) });
+    if (everything) this.does.older(true, null);
+    this.draw(this.lines, this.hasEarlier, this.seat);
+    this.follow();
+  }
+
+  hasEarlier = false;
+  start = 0;
+
+  /** @param {Line[]} lines @param {number} start @param {boolean} everything */
+  told(lines, start, everything) {
+    if (everything !== this.everything) return;
+    this.older = [...lines, ...this.older];
+    this.start = start;
+    this.hasEarlier = start > 0;
+    const height = this.list.scrollHeight;
+    const top = this.list.scrollTop;
+    this.draw(this.lines, this.hasEarlier, this.seat);
+    this.list.scrollTop = top + this.list.scrollHeight - height;
+  }
+
+  /** @param {Line[]} lines @param {boolean} earlier @param {number} seat */
+  draw(lines, earlier, seat) {
+    const end = this.atEnd();
+    this.lines = lines;
+    this.seat = seat;
+    this.hasEarlier = this.older.length ? this.start > 0 : earlier;
+    const known = new Set(this.older.map((line) => line.number).filter((number) => number >= 0));
+    const shown = [...this.older, ...lines.filter((line) => !known.has(line.number))].filter((line) => this.everything || line.shown);
+    const had = this.list.children.length;
+    const seen = new Map();
+    keep(
+      this.list,
+      shown,
+      (line) => {
+        const key = line.number >= 0 ? `${line.number}` : `note ${line.full}`;
+        const times = seen.get(key) ?? 0;
+        seen.set(key, times + 1);
+        return times ? `${key} ${times}` : key;
+      },
+      () => el("li", {}, el("button", { type: "button", class: "line" })),
+      (item, line) => this.drawLine(item, line),
+    );
+    this.earlier.hidden = !this.hasEarlier;
+    this.earlier.onclick = () => this.does.older(this.everything, this.older.length ? this.start : null);
+    if (end) this.follow();
+    else if (shown.length > had && had > 0) {
+      this.unread += shown.length - had;
+      this.below.hidden = false;
+      setText(this.below, W.newer(this.unread));
+    }
+  }
+
+  /** @param {HTMLElement} item @param {Line} line */
+  drawLine(item, line) {
+    const words = this.everything ? line.full : line.shown;
+    if (item.dataset.words === words) return;
+    item.dataset.words = words;
+    item.className = `${line.seat < 0 ? "nobody" : line.seat === this.seat ? "mine" : "theirs"} ${line.kind === "turn" || /^turn\b/i.test(line.shown) ? "turn" : ""}`.trim();
+    const button = /** @type {HTMLElement} */ (item.firstElementChild);
+    set(button, { "data-about": line.cards[0] ?? null });
+    fill(button, words, line.rule && !words.includes(line.rule) ? el("span", { class: "rule" }, ` [${line.rule}]`) : null);
+    button.onclick = () => this.does.explain(line);
+    /** @type {HTMLButtonElement} */ (button).disabled = line.number < 0;
+  }
+}
+
+/** What waits to resolve, the top first. */
+export class Stack {
+  /** @param {HTMLElement} root @param {(number: number) => void} hover @param {(number: number) => void} open */
+  constructor(root, hover, open) {
+    this.root = root;
+    this.open = open;
+    this.list = el("ol", { class: "stack-list" });
+    root.append(el("h2", {}, W.stack), this.list);
+    const over = (/** @type {Event} */ event) => {
+      const found = event.target instanceof Element ? event.target.closest("[data-about]") : null;
+      hover(found instanceof HTMLElement ? Number(found.dataset.about) : 0);
+    };
+    this.list.addEventListener("pointerover", over);
+    this.list.addEventListener("focusin", over);
+    this.list.addEventListener("pointerleave", () => hover(0));
+  }
+
+  /** @param {Scene} scene @param {(number: number) => string} called */
+  draw(scene, called) {
+    this.root.hidden = scene.stack.length === 0;
+    const top = [...scene.stack].reverse();
+    keep(
+      this.list,
+      top,
+      (waiting) => String(waiting.number),
+      () => el("li", {}, el("button", { type: "button", class: "waiting" })),
+      (item, waiting, at) => this.drawOne(item, waiting, at, scene, called),
+    );
+  }
+
+  /** @param {HTMLElement} item @param {Waiting} waiting @param {number} at @param {Scene} scene @param {(number: number) => string} called */
+  drawOne(item, waiting, at, scene, called) {
+    const who = scene.people.find((person) => person.seat === waiting.seat)?.name ?? "";
+    const button = /** @type {HTMLElement} */ (item.firstElementChild);
+    button.classList.toggle("mine", waiting.seat === scene.seat);
+    set(button, { "data-about": waiting.card || null, "data-waiting": waiting.number });
+    button.onclick = () => this.open(waiting.card);
+    const aims = waiting.targets.map(called).filter(Boolean);
+    const said = JSON.stringify([waiting, at, who, aims]);
+    if (item.dataset.drawn === said) return;
+    item.dataset.drawn = said;
+    fill(
+      button,
+      el("span", { class: "waiting-text" }, at === 0 ? el("span", { class: "tag" }, W.stackTop) : null, waiting.text, waiting.count > 1 ? el("b", {}, ` ${W.times(waiting.count)}`) : null),
+      el("span", { class: "quiet small" }, [`${who}${aims.length ? ` → ${aims.join(", ")}` : ""}`, waiting.modes.join("; ")].filter(Boolean).join(" · ")),
+    );
+  }
+}
+
+/** What happened since one was asked before: open where there is room, until it is folded. */
+export class Recaps {
+  /** @param {HTMLElement} root */
+  constructor(root) {
+    this.root = root;
+    this.drawn = "";
+    this.open = window.innerHeight > 600 && window.innerWidth > 700;
+  }
+
+  /** @param {readonly Recap[]} recaps */
+  draw(recaps) {
+    const key = JSON.stringify(recaps);
+    this.root.hidden = recaps.length === 0;
+    if (key === this.drawn) return;
+    this.drawn = key;
+    const box = el("details", { open: this.open, ontoggle: () => (this.open = box.open) }, el("summary", {}, W.recap));
+    for (const recap of recaps.slice(-3)) {
+      box.append(el("h3", {}, recap.title), el("ul", {}, ...recap.lines.map((line) => el("li", {}, line))));
+    }
+    fill(this.root, box);
+  }
+}
