@@ -67,8 +67,24 @@ export interface Scene {
   arrows: Arrow[]
 }
 
-export interface Deed { place: number; label: string; full: string; cost: string; target: number; useless: string }
-export interface Offer { label: string; deeds: Deed[]; card: number; group: string; count: number }
+export interface Deed {
+  place: number
+  label: string
+  full: string
+  cost: string
+  target: number
+  useless: string
+  also: number[]
+}
+export interface Offer {
+  label: string
+  deeds: Deed[]
+  card: number
+  group: string
+  count: number
+  alike: number[]
+}
+
 export interface Prompt { kind: string; asked: string; before: string; about: number[]; rule: string }
 export interface Pass { place: number; label: string; until: string }
 export interface Line {
@@ -79,6 +95,9 @@ export interface Line {
   kind: string
   seat: number
   cards: number[]
+  name: string
+  other: string
+  amount: number
 }
 export interface Recap { turn: number; seat: number; title: string; lines: string[] }
 

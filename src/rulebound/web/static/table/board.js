@@ -205,17 +205,13 @@ export class Board {
     for (const face of area.faces) {
       const offered = choices?.of(face.number);
       const twin = found.find(
-        (heap) =>
-          !face.attached.length &&
-          look(heap.face) === look(face) &&
-          (Boolean(choices?.of(heap.face.number)) === Boolean(offered) || Boolean(choices?.of(heap.face.number)?.count !== 1 && heap.face.number)) &&
-          area.layout !== "hand",
+        (heap) => area.layout !== "hand" && !face.attached.length && look(heap.face) === look(face) && choices?.of(heap.face.number) === offered,
       );
       if (twin && twin.face.number !== choices?.selected?.card && face.number !== choices?.selected?.card) {
         twin.count += 1;
         twin.numbers.push(face.number);
-        // The one that is offered stands for the others.
-        if (offered && !choices?.of(twin.face.number)) twin.face = face;
+        // The one that is offered stands for those that are alike.
+        if (offered?.card === face.number) twin.face = face;
       } else found.push({ face, count: 1, numbers: [face.number], place: face.place, name: "" });
     }
     const unseen = area.count - area.faces.length;

@@ -11,6 +11,7 @@
  * @typedef {object} Menu what can be done with one thing: all offers of one card, or one that is of no card
  * @property {string} key
  * @property {number} card
+ * @property {number[]} alike the other cards with which the same can be done
  * @property {string} label
  * @property {string} group
  * @property {number} count
@@ -41,17 +42,7 @@ export class Choices {
 
   /** @param {number} card @returns {Menu | undefined} */
   of(card) {
-    return card > 0 || card < -1 ? this.menus.find((menu) => menu.card === card) : undefined;
-  }
-
-  /** The cards with which something can be done that does something. @returns {Map<number, boolean>} */
-  offered() {
-    /** @type {Map<number, boolean>} */
-    const found = new Map();
-    for (const menu of this.menus) {
-      if (menu.card) found.set(menu.card, menu.deeds.some((deed) => !deed.useless));
-    }
-    return found;
+    return card > 0 || card < -1 ? this.menus.find((menu) => menu.card === card || menu.alike.includes(card)) : undefined;
   }
 
   /** The things that the selected card can be used on, with what that is. @returns {Map<number, Deed>} */
@@ -102,12 +93,14 @@ export function menus(offers) {
     if (there) {
       there.deeds = [...there.deeds, ...offer.deeds];
       there.count = Math.max(there.count, offer.count);
+      there.alike = [...new Set([...there.alike, ...offer.alike])];
       if (there.group !== offer.group) there.group = "";
       return;
     }
     const menu = {
       key,
       card: offer.card,
+      alike: [...offer.alike],
       label: offer.label,
       group: offer.group,
       count: offer.count,
