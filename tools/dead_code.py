@@ -34,6 +34,8 @@ ALLOWED: Final[dict[str, str]] = {
     "TYPELESS": "a damage type as the others are, none of which it is",
     "THE_CHAIN": "what can have changed, by this game's word: for the tests of what boards read",
     "dont_write_bytecode": "the interpreter reads it",
+    "down_revision": "Alembic reads it",
+    "isolation_level": "sqlite3 reads it",
 }
 #: What is decorated so is called by whom it was handed to.
 REGISTERED: Final = ("@meaning", "@of_players", "@*.of", "@*.means", "@*.register", "@*.command")

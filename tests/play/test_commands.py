@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+from play.kept import unfinished
 from play.pool import CARDS, DATA, DECK, played_at_random
 from rulebound.cli import main
-from rulebound.play.files.storage import unfinished
 
 TRIAL = ("--decks", str(DECK), "--cards", str(CARDS))
 

@@ -8,10 +8,12 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+from play.kept import kept_match as kept
+from play.kept import unfinished_matches
 from play.pool import CARDS, DECK
 from rulebound.cli import main
-from rulebound.play.files.storage import MATCHES, unfinished
-from rulebound.play.matches import Match, read_match
+from rulebound.play.keeping.store import opened
+from rulebound.play.matches import read_match
 
 LOSE = "c\ny\n"
 
@@ -35,12 +37,6 @@ def a_match(typed: str, *arguments: str) -> Result:
     )
 
 
-def kept() -> Match:
-    """Return the one unfinished match."""
-    (path,) = unfinished(MATCHES)
-    return read_match(path.read_text(), str(path))
-
-
 def test_programs_play_a_match_that_ends_with_one_line() -> None:
     arguments = ("match", "--decks", "frostwick,warpath", "--seats", "random,random", "--seed", "7", "--json")
     result = run(*arguments)
@@ -53,7 +49,7 @@ def test_programs_play_a_match_that_ends_with_one_line() -> None:
     assert sum(told["scores"]) == len(told["games"])
     assert all(list(game) == ["winner", "winners", "turns", "decisions", "hash"] for game in told["games"])
     assert run(*arguments).stdout == line + "\n"
-    assert unfinished(MATCHES) == []
+    assert unfinished_matches() == []
 
 
 @pytest.mark.rule("wow-2007:100.3")
@@ -109,7 +105,7 @@ def test_a_match_is_left_between_two_games_and_goes_on_there() -> None:
     assert "Game 2 of at most 3: Player 0, Random 1." in result.output
     assert "The match is over: Player 0, Random 2." in result.output
     assert "Random won the match." in result.output
-    assert unfinished(MATCHES) == []
+    assert unfinished_matches() == []
 
 
 def test_a_match_is_left_in_a_game_and_goes_on_there() -> None:
@@ -122,21 +118,24 @@ def test_a_match_is_left_in_a_game_and_goes_on_there() -> None:
     assert "Random won the match." in result.output
 
 
-def test_every_game_of_a_kept_match_can_be_replayed(state_home: Path) -> None:
+def test_every_game_of_a_kept_match_can_be_replayed(tmp_path: Path) -> None:
     a_match(LOSE + "\n" + LOSE)
-    (file,) = (state_home / "rulebound" / MATCHES / "finished").iterdir()
-    match = read_match(file.read_text())
-    for number in (1, 2):
-        lines = run("replay", str(file), "--game", str(number), "--json").stdout.splitlines()
-        assert json.loads(lines[-1])["hash"] == match.played[number - 1].hash
-    for arguments, words in (
-        ((), "a match of 2 games. Add --game 1."),
-        (("--game", "3"), "there is no game 3: the match has 2. Choose 1 to 2."),
-    ):
-        result = run("replay", str(file), *arguments)
-        assert result.exit_code == 2
-        assert words in result.stderr
-        assert len(result.stderr.splitlines()) == 1
+    (one,) = opened().matches.listed(ended=True)
+    match = opened().matches.load(one.number)
+    file = tmp_path / "match.json"
+    file.write_text(match.save())
+    for named in (f"m{one.number}", str(file)):
+        for number in (1, 2):
+            lines = run("replay", named, "--game", str(number), "--json").stdout.splitlines()
+            assert json.loads(lines[-1])["hash"] == match.played[number - 1].hash
+        for arguments, words in (
+            ((), "a match of 2 games. Add --game 1."),
+            (("--game", "3"), "there is no game 3: the match has 2. Choose 1 to 2."),
+        ):
+            result = run("replay", named, *arguments)
+            assert result.exit_code == 2
+            assert words in result.stderr
+            assert len(result.stderr.splitlines()) == 1
     assert "The match is over: Player 0, Random 2." in run("match", "--load", str(file)).output
 
 

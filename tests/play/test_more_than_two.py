@@ -8,13 +8,12 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+from play.kept import recorded, unfinished
 from play.pool import CARDS, DECK
 from rulebound.ai.wow_evaluation import OUT
 from rulebound.ai.wow_evaluation import explain as weigh
 from rulebound.cli import main
-from rulebound.play.files.storage import unfinished
 from rulebound.play.games import new_game
-from rulebound.play.replays import read_recording
 
 TRIAL = ("--decks", str(DECK), "--cards", str(CARDS))
 THREE = ("play", *TRIAL, "--seats", "human,random,random", "--seed", "5")
@@ -69,8 +68,7 @@ def test_the_others_go_on_without_somebody_who_has_left() -> None:
 
 def test_a_game_of_teams_goes_on_where_it_was_left(state_home: Path) -> None:
     run(*FOUR, typed="1\n1\nq\n")
-    recording = read_recording(unfinished()[0].read_text(), "kept")
-    players = recording.game().view(0)["players"]
+    players = recorded().game().view(0)["players"]
     assert isinstance(players, list)
     assert [player["team"] for player in players if isinstance(player, dict)] == [1, 2, 1, 2]
     result = run("play", "--resume", typed="c\ny\n")

@@ -7,20 +7,20 @@ from pathlib import Path
 import pytest
 
 import rulebound
+from play.kept import finished, recorded, unfinished
 from play.pool import CARDS, DECK, played_at_random, started
 from rulebound.errors import RuleboundError
-from rulebound.play.files.storage import Autosave, unfinished
-from rulebound.play.replays import read_recording
+from rulebound.play.keeping.store import opened
 from rulebound.play.seats import HumanSeat, RandomSeat, Window
 from rulebound.play.table import Table
 from rulebound.play.undoing import UntilRevealed
 
 
-def table_of(seed: int, people: int = 1, autosave: Autosave | None = None) -> Table:
+def table_of(seed: int, people: int = 1, is_kept: bool = False) -> Table:
     game, recording = started(seed, ("human", "human" if people == 2 else "random"))
     ask = lambda window, decision: 0  # noqa: E731
     seats = [HumanSeat(0, ask), HumanSeat(1, ask) if people == 2 else RandomSeat(1, seed)]
-    return Table(recording, game, seats, autosave)
+    return Table(recording, game, seats, opened().games.begin(recording) if is_kept else None)
 
 
 def test_taking_back_goes_to_the_persons_last_choice() -> None:
@@ -67,20 +67,22 @@ def test_between_people_a_revealed_card_needs_consent() -> None:
     assert "was revealed" in table.objection(decision.seat)
 
 
-def test_a_table_is_kept_after_every_answer_and_read_back(state_home: Path) -> None:
-    table = table_of(6, autosave=Autosave.fresh("wow", "6"))
+def test_a_table_is_kept_after_every_answer_and_read_back() -> None:
+    table = table_of(6, is_kept=True)
     while table.last_choice(0) < 8:
         table.step()
-    (kept,) = unfinished()
-    assert kept.is_relative_to(state_home)
-    recording = read_recording(kept.read_text(), str(kept))
-    assert recording.game().hash() == table.recording.game(len(recording.answers)).hash()
+        # Whoever gave it: what the computer answered is kept before a person is asked.
+        assert recorded().answers == table.recording.answers
+    assert recorded().game().hash() == table.game.hash()
     table.resign(0)
     assert table.game.over
     assert unfinished() == []
-    assert [path.name for path in (state_home / "rulebound" / "finished").iterdir()] == [kept.name]
+    (over,) = finished()
+    assert over.ending == table.summary()
     assert table.undo(0)
-    assert [path.name for path in unfinished()] == [kept.name]
+    assert [one.number for one in unfinished()] == [over.number]
+    assert finished() == []
+    assert recorded().answers == table.recording.answers
 
 
 def test_new_game_and_load_are_the_front_door() -> None:
@@ -123,13 +125,3 @@ def test_a_window_follows_the_game(state_home: Path) -> None:
     assert (mine.answers_of(mine.seat), other.answers_of(other.seat)) == (before[0] + 1, before[1])
     with pytest.raises(RuleboundError, match="window"):
         mine.answers_of(other.seat)
-
-
-def test_a_game_that_cannot_be_kept_goes_on(state_home: Path) -> None:
-    state_home.parent.mkdir(parents=True, exist_ok=True)
-    state_home.write_text("a file stands where the folder should be")
-    table = table_of(6, autosave=Autosave(state_home / "rulebound" / "unfinished" / "x.json"))
-    while table.last_choice(0) < 4:
-        table.step()
-    assert table.autosave is None
-    assert any("can't be kept" in line.text for line in table.log(0))

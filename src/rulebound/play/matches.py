@@ -29,7 +29,7 @@ from rulebound.play.games import DeckEntry, GameKind, Setup, game_named, read_de
 from rulebound.play.replays import BY_PERSON, Answer, Recording, data_of, read_body, recording_from
 from rulebound.version import __version__
 
-__all__ = ["CHOOSERS", "FORMAT", "Finished", "Match", "is_match", "new_match", "read_match"]
+__all__ = ["CHOOSERS", "FORMAT", "Finished", "Match", "is_match", "match_of", "new_match", "read_match"]
 
 FORMAT: Final = "rulebound-match"
 FORMAT_VERSION: Final = 1
@@ -258,8 +258,21 @@ class Match:
 
     def save(self) -> str:
         """Return the match as text: all games with their answers, and what the next one begins with."""
-        setup = self.setup
         body: dict[str, Plain] = {
+            **self.header(),
+            "played": [
+                {"replay": dict(one.recording.body(one.hash)), "result": list(one.result), **one.summary()}
+                for one in self.played
+            ],
+            "now": dict(self.recording.body()) if self.recording is not None else None,
+        }
+        body["check"] = digest(dict(body))
+        return canonical(body) + "\n"
+
+    def header(self) -> dict[str, Plain]:
+        """Return what its text says besides its games: what was agreed, and what the next one begins with."""
+        setup = self.setup
+        return {
             "format": FORMAT,
             "version": FORMAT_VERSION,
             "rulebound": __version__,
@@ -277,14 +290,7 @@ class Match:
             "chooser": self.chooser,
             "seats": list(self.seats),
             "decks": [self.kind.encode_deck(deck) for deck in self.decks],
-            "played": [
-                {"replay": dict(one.recording.body(one.hash)), "result": list(one.result), **one.summary()}
-                for one in self.played
-            ],
-            "now": dict(self.recording.body()) if self.recording is not None else None,
         }
-        body["check"] = digest(dict(body))
-        return canonical(body) + "\n"
 
 
 def is_match(text: str) -> bool:
@@ -298,7 +304,12 @@ def read_match(text: str, place: str = "match") -> Match:
     found = data_of(text, place)
     if not isinstance(found, dict) or found.get("format") != FORMAT:
         raise RuleboundError("not a match", place=place, fix="Use a file of rulebound match.")
-    body = read(read_body(found, FORMAT, FORMAT_VERSION, "a match", place), MatchHeader, "the match", place)
+    return match_of(read_body(found, FORMAT, FORMAT_VERSION, "a match", place), place)
+
+
+def match_of(data: object, place: str) -> Match:
+    """Return the match of a text's data without their check; see :func:`read_match`."""
+    body = read(data, MatchHeader, "the match", place)
     kind = game_named(body["game"])
     _fits_together(kind, body, place)
     setup = Setup(

@@ -21,7 +21,15 @@ from rulebound.play.files.headers import ReplayHeader, read
 from rulebound.play.games import GAMES, GameKind, game_named, load
 from rulebound.version import __version__
 
-__all__ = ["Answer", "Recording", "data_of", "read_body", "read_recording", "recording_from"]
+__all__ = [
+    "Answer",
+    "Recording",
+    "data_of",
+    "read_body",
+    "read_recording",
+    "recording_from",
+    "recording_of",
+]
 
 FORMAT: Final = "rulebound-replay"
 FORMAT_VERSION: Final = 1
@@ -178,9 +186,16 @@ def read_body(body: object, format: str, version: int, what: str, place: str) ->
 
 def recording_from(found: object, place: str) -> Recording:
     """Return the recording of a replay's data; see :func:`read_recording`."""
-    body = read(
-        read_body(found, FORMAT, FORMAT_VERSION, "a replay", place), ReplayHeader, "the replay", place
-    )
+    return recording_of(read_body(found, FORMAT, FORMAT_VERSION, "a replay", place), place)
+
+
+def recording_of(data: object, place: str) -> Recording:
+    """Return the recording of a replay's data without their check; see :func:`read_recording`."""
+    body = read(data, ReplayHeader, "the replay", place)
+    if body["game"] not in GAMES:
+        raise RuleboundError(
+            f"a replay of {quoted(body['game'])}, which this version can't play", place, "Update Rulebound."
+        )
     if len(body["answers"]) != len(body["by"]) or not set(body["by"]) <= {BY_PERSON, BY_COMPUTER, BY_TABLE}:
         raise RuleboundError(
             "the replay is damaged: not every answer is somebody's", place=place, fix="Use a backup."

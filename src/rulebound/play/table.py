@@ -13,9 +13,9 @@ from rulebound.errors import RuleboundError
 from rulebound.kernel.events import Event
 from rulebound.kernel.game import Game
 from rulebound.play.board import Board
-from rulebound.play.files.storage import Keeper
 from rulebound.play.files.whole_files import write_text
 from rulebound.play.games import GameKind
+from rulebound.play.keeping.keeper import Keeper, NotKept
 from rulebound.play.passing import AutoPass
 from rulebound.play.presenting.presenter import Presenter
 from rulebound.play.presenting.public import is_told
@@ -57,12 +57,14 @@ class Table:
     """A game, the seats that play it, and the record of every answer."""
 
     def __init__(
-        self, recording: Recording, game: Game[Any], seats: Sequence[Seat], autosave: Keeper | None = None
+        self, recording: Recording, game: Game[Any], seats: Sequence[Seat], keeper: Keeper | None = None
     ) -> None:
         self.recording = recording
         self.game = game
         self.seats = list(seats)
-        self.autosave = autosave
+        #: What keeps the game (None: nothing does), and why it can't be kept now (empty: it is).
+        self.keeper = keeper
+        self.unkept = ""
         self.board: Board = recording.kind.board(game)
         self.passing = [AutoPass(stops=self.board.stops) for _ in self.seats]
         people = [seat for seat in self.seats if seat.kind == "human"]
@@ -113,14 +115,13 @@ class Table:
         self.give(place, BY_PERSON if seat.kind == "human" else BY_COMPUTER)
 
     def give(self, answer: int, by: str = BY_PERSON) -> None:
-        """Give an answer and record it; raises ``RuleboundError`` if it is none."""
+        """Give an answer and record it; it is kept when this returns. Raises ``RuleboundError`` if it is none."""
         mark = _mark(self.game, answer)
         self.game.give(answer)
         if len(self._given) == len(self.recording.answers):
             self._given.append(mark)
         self.recording.answers.append(Answer(answer, by))
-        if by == BY_PERSON:
-            self.keep()
+        self.keep()
 
     def resign(self, seat: int) -> None:
         """Let a seat concede."""
@@ -159,6 +160,8 @@ class Table:
         del self.recording.answers[at:]
         del self._given[at:]
         self.undos += 1
+        if self.keeper is not None:
+            self.keeper.take_back(at)
         length = len(self.game.journal)
         for counts in self._told.values():
             del counts[length + 1 :]
@@ -243,20 +246,25 @@ class Table:
 
     # --- Keeping -----------------------------------------------------------------------------------------------------
 
-    def keep(self) -> None:
-        """Keep the game where the next session finds it; a finished one among the finished."""
-        if self.autosave is None:
-            return
+    def keep(self) -> bool:
+        """Keep what is new of the game where the next session finds it; tell whether all of it is kept.
+
+        Where it can't be kept, the game goes on and a note says so; the next answer tries again.
+        """
+        if self.keeper is None:
+            return False
         try:
-            if self.game.over:
-                self.autosave.finish(self.recording.text(self.game.hash()))
-            else:
-                self.autosave.write(self.recording.text())
-        except OSError as error:
-            # The game goes on; it is only not kept any more, and whoever plays is told.
-            where = error.filename or self.autosave.path
-            self._notes.append((len(self.game.journal), f"the game can't be kept: {where}: {error.strerror}"))
-            self.autosave = None
+            self.keeper.keep(self.recording, ending(self.game) if self.game.over else None)
+        except NotKept as error:
+            if not self.unkept:
+                note = f"from here on the game is not kept: {error}"
+                self._notes.append((len(self.game.journal), note))
+            self.unkept = str(error)
+            return False
+        if self.unkept:
+            self._notes.append((len(self.game.journal), "the game is kept again, all of it"))
+            self.unkept = ""
+        return True
 
     def save(self, path: Path) -> None:
         """Write the whole game, with its past, to a file."""

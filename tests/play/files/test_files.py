@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import os
-import random
-import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -16,9 +13,7 @@ from click.testing import CliRunner, Result
 from play.pool import CARDS, DECK
 from rulebound.cli import main
 from rulebound.play.files import whole_files as files
-from rulebound.play.files.storage import Autosave, folder, unfinished
 from rulebound.play.files.whole_files import Lock, write_text
-from rulebound.play.replays import read_recording
 
 TRIAL = ("--decks", str(DECK), "--cards", str(CARDS))
 
@@ -131,112 +126,3 @@ def test_a_lock_is_held_by_one_process_and_by_nobody_once_that_is_dead(tmp_path:
     assert hidden(tmp_path) == [".game.json.lock"]
     assert ours.take()
     ours.release()
-
-
-def test_two_games_of_one_seed_are_kept_in_two_files(state_home: Path) -> None:
-    one, other = Autosave.fresh("wow", "7"), Autosave.fresh("wow", "7")
-    assert one.path != other.path
-    one.write("one")
-    other.write("other")
-    one.finish("one")
-    one.release()
-    third = Autosave.fresh("wow", "7")
-    assert third.path.name not in (one.path.name, other.path.name)
-    assert (one.path.read_text(), other.path.read_text()) == ("one", "other")
-
-
-def test_a_game_that_is_being_played_is_not_resumed_by_another() -> None:
-    assert run("play", *TRIAL, "--seats", "human,random", "--seed", "7", typed="1\n").exit_code == 0
-    (path,) = unfinished()
-    before = path.read_text()
-    holder = started(["-c", HOLDER, str(path)])
-    assert holder.stdout is not None
-    assert holder.stdout.readline() == "True\n"
-    second = run("play", "--resume", typed="1\n")
-    assert second.exit_code == 2
-    assert "being played by another process" in second.output
-    assert path.read_text() == before
-    # Somebody who doesn't ask for that very game gets a file of his own.
-    assert run("play", *TRIAL, "--seats", "human,random", "--seed", "7", typed="1\n").exit_code == 0
-    assert len(unfinished()) == 2
-    assert path.read_text() == before
-    holder.communicate()
-    assert run("play", "--resume", typed="1\n").exit_code == 0
-
-
-def test_a_command_lets_go_of_its_game_however_it_ends() -> None:
-    for typed in ("1\n", "1\nq\n"):
-        assert run("play", *TRIAL, "--seats", "human,random", "--seed", "7", typed=typed).exit_code == 0
-    assert hidden(folder() / "unfinished") == []
-    (latest, _) = unfinished()
-    latest.write_text("spoilt")
-    assert run("play", "--resume").exit_code == 2
-    assert hidden(folder() / "unfinished") == []
-
-
-def test_taking_back_the_end_never_leaves_a_game_without_a_file(monkeypatch: pytest.MonkeyPatch) -> None:
-    autosave = Autosave.fresh("wow", "7")
-    autosave.write("unfinished")
-    finished = autosave.finish("finished")
-    unlink = Path.unlink
-
-    def careful(path: Path, missing_ok: bool = False) -> None:
-        kept = [*finished.parent.glob("*.json"), *unfinished()]
-        assert path.suffix != ".json" or len(kept) == 2
-        unlink(path, missing_ok)
-
-    monkeypatch.setattr(Path, "unlink", careful)
-    autosave.write("unfinished again")
-    assert autosave.finish("finished again") == finished
-    assert finished.read_text() == "finished again"
-
-
-# --- Killed -----------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.skipif(not hasattr(os, "fork"), reason="players are forked")
-@pytest.mark.slow
-@pytest.mark.parametrize(("game", "kills"), [("wow", 20), ("war", 80)])
-def test_a_kill_at_any_moment_loses_no_answer(game: str, kills: int, state_home: Path) -> None:
-    chance = random.Random(f"kills of {game}")
-    answers: dict[str, list[int]] = {}
-    nursery = started([str(Path(__file__).with_name("player_to_kill.py")), game])
-    assert nursery.stdin is not None
-    assert nursery.stdout is not None
-    for _ in range(kills):
-        nursery.stdin.write("another\n")
-        nursery.stdin.flush()
-        player, heard, first = 0, 0, chance.randrange(1, 4)
-        for line in nursery.stdout:
-            name, number, *place = line.split()
-            if name == "ended":
-                assert int(number) == 0, "it ended before it was killed"
-                break
-            if name == "is":
-                player = int(number)
-                continue
-            told = answers.setdefault(name, [])
-            assert int(number) == len(told) + 1
-            told.append(int(place[0]))
-            heard += 1
-            if heard == first:
-                time.sleep(chance.uniform(0, 0.03))
-                os.kill(player, signal.SIGKILL)
-        for path in unfinished():
-            recorded = [each.answer for each in read_recording(path.read_text(), str(path)).answers]
-            told = answers.setdefault(path.name, [])
-            assert recorded[: len(told)] == told
-            assert len(recorded) <= len(told) + 1
-            # An answer that was kept and not told any more is one that the next player finds given.
-            answers[path.name] = recorded
-    nursery.communicate()
-    for name, told in answers.items():
-        (path,) = [
-            where / name
-            for where in (folder() / "unfinished", folder() / "finished")
-            if (where / name).exists()
-        ]
-        assert [each.answer for each in read_recording(path.read_text(), name).answers][: len(told)] == told
-    assert sum(map(len, answers.values())) > kills
-    Autosave.fresh("any", "1").release()
-    assert hidden(folder() / "unfinished") == []

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
+from play.kept import unfinished_matches
 from rulebound.cli import main
 from rulebound.kernel.codec import digest
-from rulebound.play.files.storage import MATCHES, unfinished
 from rulebound.play.matches import Match, new_match
 from rulebound.play.replays import Answer, Recording
 
@@ -102,7 +102,7 @@ def test_a_forged_match_is_refused(match: Match, tmp_path: Path, key: str, value
     assert told.exit_code == 2
     (line,) = told.stderr.splitlines()
     assert words in line
-    assert unfinished(MATCHES) == []
+    assert unfinished_matches() == []
 
 
 def test_what_is_not_changed_is_read(match: Match, replay: Recording, tmp_path: Path) -> None:

@@ -3,39 +3,36 @@
 from __future__ import annotations
 
 import secrets
-import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 import click
+from click.core import ParameterSource
 
 from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import LARGEST
 from rulebound.kernel.game import Game
 from rulebound.kernel.shapes import is_printable
 from rulebound.play.files.headers import LONGEST
-from rulebound.play.files.storage import Autosave, unfinished
 from rulebound.play.games import GameKind
 from rulebound.play.replays import Recording
 from rulebound.play.seats import Seat, make_seat
-from rulebound.play.terminal.screen import Screen
-from rulebound.play.terminal.terminal import Left, Terminal
+from rulebound.play.terminal.terminal import Terminal
 
 __all__ = [
     "CARDS",
     "ERRATA",
     "PLAIN",
-    "at_terminal",
     "decks_for",
-    "held",
-    "kept_from_before",
+    "is_given",
     "listed",
     "names_for",
     "new_seed",
     "no_people",
     "options_from",
     "read_text",
+    "refuse_together",
     "refuse_what_has_been_agreed",
     "seated",
     "seats_from",
@@ -59,7 +56,7 @@ FORMAT = click.option(
     help="Which rules for building decks: constructed, sealed (wow); blitz, constructed, a TOML file (fab).",
 )
 PLAIN = click.option(
-    "--plain", is_flag=True, help="Plain sentences, for screen readers and simple terminals."
+    "--plain/--no-plain", default=None, help="Plain sentences, for screen readers and simple terminals."
 )
 
 
@@ -90,10 +87,23 @@ def refuse_what_has_been_agreed(given: Mapping[str, object]) -> None:
     for option, value in given.items():
         if value:
             raise RuleboundError(
-                "a game that has begun keeps its cards and players as they are",
+                "a game that has begun keeps its rules, cards and players as they are",
                 place=option,
                 fix="Start a new game.",
             )
+
+
+def refuse_together(given: Mapping[str, object]) -> None:
+    """Refuse options each of which says with which game to begin."""
+    written = [option for option, value in given.items() if value]
+    if len(written) > 1:
+        raise RuleboundError("these don't go together", place=" and ".join(written), fix="Choose one.")
+
+
+def is_given(option: str) -> bool:
+    """Tell whether somebody has written an option (by the name of its parameter), whatever its value."""
+    source = click.get_current_context().get_parameter_source(option)
+    return source not in (None, ParameterSource.DEFAULT, ParameterSource.DEFAULT_MAP)
 
 
 def teams_from(team_list: str, seats: int) -> tuple[int, ...]:
@@ -179,79 +189,3 @@ def read_text(path: Path, what: str = "neither a saved game nor a replay") -> st
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError:
         raise RuleboundError(what, place=str(path)) from None
-
-
-def held(autosave: Autosave) -> Autosave:
-    """Return an autosave that is let go of as the command ends, however it ends."""
-    click.get_current_context().call_on_close(autosave.release)
-    return autosave
-
-
-def kept_from_before(
-    screen: Screen, resume: bool, fresh: bool, within: str, what: str, told: Callable[[Path], str]
-) -> Autosave | None:
-    """Return the unfinished game (or match) to go on with, having asked if somebody can be; None for a new one.
-
-    ``within`` is the folder, ``what`` what it is called, ``told`` says in words what a file holds. What is returned is
-    this process's alone: a game that is being played at another terminal is not offered, and ``resume`` refuses it.
-    """
-    files = unfinished(within)
-    command = "match" if within else "play"
-    if resume:
-        if not files:
-            raise RuleboundError(
-                f"there is no unfinished {what}", place="--resume", fix=f"Start one: rulebound {command}."
-            )
-        latest = Autosave.again(files[0])
-        if latest is None:
-            raise RuleboundError(
-                f"the latest unfinished {what} is being played by another process",
-                place=str(files[0]),
-                fix="Leave it there first, or begin another with --new.",
-            )
-        return held(latest)
-    if fresh or not screen.interactive:
-        return None
-    offered = next(filter(None, map(Autosave.again, files)), None)
-    if offered is None:
-        return None
-    held(offered)
-    try:
-        words = told(offered.path)
-    except (RuleboundError, OSError) as error:
-        screen.say(f"An unfinished {what} can't be used: {error}")
-        return None
-    screen.say(f"There is an unfinished {what}: {words}.")
-    try:
-        typed = screen.ask("Go on with it? (Enter or y: yes, n: a new one; it is kept either way) ")
-    except EOFError:
-        return None
-    return None if typed.lower().startswith("n") else offered
-
-
-def at_terminal(
-    play: Callable[[], None], keep: Callable[[], Path | None], what: str = "game", command: str = "play"
-) -> None:
-    """Play until the end, the end of input, or an interruption; whatever happens, the game is kept.
-
-    ``keep`` keeps it, and returns where (None: nowhere).
-    """
-    code, said = 0, ""
-    try:
-        play()
-    except Left:
-        said = "See you."
-    except EOFError:
-        said = "The input ended."
-    except (KeyboardInterrupt, click.Abort):
-        said, code = "Interrupted.", 130
-    if said:
-        click.echo()
-        kept = keep()
-        if kept is not None and kept.exists():
-            click.echo(f"{said} The {what} is kept in {kept}")
-            click.echo(f"Go on with: rulebound {command} --resume")
-        else:
-            click.echo(said)
-    if code:
-        sys.exit(code)

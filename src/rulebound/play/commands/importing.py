@@ -14,7 +14,7 @@ from rich.progress import track
 
 from rulebound.errors import RuleboundError
 from rulebound.play.commands.arranging import ERRATA
-from rulebound.play.files import pools
+from rulebound.play.commands.keeping import DATABASE, store_now
 from rulebound.play.files.shelf import shelf
 from rulebound.play.games import GameKind, game_named
 from rulebound.play.wow.cards import corrected, mended_lines, program_lines, type_line
@@ -42,7 +42,15 @@ from rulebound.wow.cards.errata import Correction, read_errata
 from rulebound.wow.cards.kept_programs import FINGERPRINT, fingerprint_now
 from rulebound.wow.setting_up import edition_named
 
-__all__ = ["compile_cards", "import_cards", "import_list", "list_pools", "phrase_table", "show_phrases"]
+__all__ = [
+    "compile_cards",
+    "import_cards",
+    "import_list",
+    "list_pools",
+    "phrase_table",
+    "remove_pool",
+    "show_phrases",
+]
 
 #: How many of those that can't be used are told one by one where nobody asked why.
 _TOLD = 20
@@ -293,7 +301,11 @@ def _share(tally: Tally) -> str:
 @_SETS
 @ERRATA
 @click.option("--name", default="", help="What to call the pool (default: the file's name).")
-def import_cards(file: Path, game: str, sets: str, errata_files: tuple[Path, ...], name: str) -> None:
+@click.option("--replace", is_flag=True, help="Replace a pool of that name, wherever it is from.")
+@DATABASE
+def import_cards(
+    file: Path, game: str, sets: str, errata_files: tuple[Path, ...], name: str, replace: bool
+) -> None:
     """Keep the cards of a file that compile, so that decks can be built from them."""
     _only_wow(game)
     read, _, faults = _corrected(file, errata_files)
@@ -306,21 +318,37 @@ def import_cards(file: Path, game: str, sets: str, errata_files: tuple[Path, ...
     ]
     if not good:
         raise RuleboundError("no card of it can be played", place=str(file), fix="See cards compile --why.")
-    pool = pools.keep_pool(
-        game, name or file.stem, ", ".join(str(one) for one in (file, *errata_files)), good
-    )
-    click.echo(f"{pool.cards} of {len(records) + len(faults)} cards kept as {pool.name!r} in {pool.path}")
+    store = store_now()
+    source = ", ".join(str(one.absolute()) for one in (file, *errata_files))
+    pool = store.pools.put(game, name or file.stem, source, good, replace)
+    click.echo(f"{pool.cards} of {len(records) + len(faults)} cards kept as {pool.name!r} in {store.place}")
 
 
 @click.command("pools")
 @_GAME
+@DATABASE
 def list_pools(game: str) -> None:
     """List the imported pools of cards."""
-    found = pools.pools(game_named(game).name)
+    store = store_now()
+    found = store.pools.listed(game_named(game).name)
     for pool in found:
         click.echo(f"{pool.name:<24} {pool.cards:5} cards from {pool.source}, {pool.date}")
+        try:
+            store.pools.text(game, pool.name)
+        except RuleboundError as error:
+            click.echo(f"  {error}")
     if not found:
         click.echo("No cards are imported. Use rulebound cards import FILE.")
+
+
+@click.command("remove")
+@click.argument("name")
+@_GAME
+@DATABASE
+def remove_pool(name: str, game: str) -> None:
+    """Forget an imported pool of cards, NAME as `cards pools` lists it."""
+    store_now().pools.delete(game_named(game).name, name)
+    click.echo(f"The pool {name!r} is removed.")
 
 
 def import_list(file: Path, game: str, name: str, card_files: tuple[Path, ...]) -> str:
@@ -337,8 +365,9 @@ def import_list(file: Path, game: str, name: str, card_files: tuple[Path, ...]) 
     if faults:
         told = "; ".join(str(fault) for fault in faults)
         raise RuleboundError(told, fix="Mend these lines and import it again.")
-    path = pools.keep_deck(game, called, listed)
-    return f"kept as {path.stem!r} in {path}"
+    store = store_now()
+    deck = store.decks.put(game, called, listed, str(file.absolute()))
+    return f"kept as {deck.name!r} in {store.place}"
 
 
 @click.command("phrases")

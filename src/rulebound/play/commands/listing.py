@@ -18,8 +18,10 @@ from rulebound.play.commands.importing import (
     import_cards,
     import_list,
     list_pools,
+    remove_pool,
     show_phrases,
 )
+from rulebound.play.commands.keeping import DATABASE
 from rulebound.play.games import GAMES, CardEntry, DeckEntry, GameKind, game_named
 from rulebound.rulebooks.index import load_index
 
@@ -51,6 +53,7 @@ _CARDS = click.option(
     type=click.Path(path_type=Path),
     help="A list of the cards you own: say what a deck lacks of it.",
 )
+@DATABASE
 def decks(
     names: tuple[str, ...],
     game: str,
@@ -130,6 +133,7 @@ def cards() -> None:
 cards.add_command(compile_cards)
 cards.add_command(import_cards)
 cards.add_command(list_pools)
+cards.add_command(remove_pool)
 cards.add_command(show_phrases)
 
 
@@ -140,6 +144,7 @@ cards.add_command(show_phrases)
 @_JSON
 @_CARDS
 @ERRATA
+@DATABASE
 def show(
     names: tuple[str, ...],
     game: str,
@@ -180,6 +185,7 @@ def show(
 @_GAME
 @_JSON
 @_CARDS
+@DATABASE
 def list_cards(game: str, as_json: bool, card_files: tuple[Path, ...]) -> None:
     """List all cards, one a line."""
     kind = game_named(game)
@@ -192,6 +198,7 @@ def list_cards(game: str, as_json: bool, card_files: tuple[Path, ...]) -> None:
 @_GAME
 @_JSON
 @_CARDS
+@DATABASE
 def search(words: tuple[str, ...], game: str, as_json: bool, card_files: tuple[Path, ...]) -> None:
     """List the cards whose name, type line or text has all these words."""
     kind = game_named(game)

@@ -8,29 +8,41 @@ from typing import final
 
 import click
 
+from rulebound.errors import RuleboundError
 from rulebound.play.commands.arranging import (
     CARDS,
     ERRATA,
     FORMAT,
     PLAIN,
-    at_terminal,
     decks_for,
-    held,
-    kept_from_before,
+    is_given,
     listed,
     names_for,
     new_seed,
     no_people,
     options_from,
     read_text,
+    refuse_together,
     refuse_what_has_been_agreed,
     seated,
     seats_from,
     teams_from,
 )
-from rulebound.play.files.storage import MATCHES, Autosave
+from rulebound.play.commands.keeping import (
+    DATABASE,
+    RESUME,
+    at_terminal,
+    chosen_plain,
+    kept_from_before,
+    let_go,
+    store_if_possible,
+    store_now,
+)
 from rulebound.play.files.whole_files import write_text
 from rulebound.play.games import GAMES, game_named
+from rulebound.play.keeping.keeper import NotKept
+from rulebound.play.keeping.matches import KeptMatch
+from rulebound.play.keeping.store import Store
 from rulebound.play.matches import CHOOSERS, Match, new_match, read_match
 from rulebound.play.seats import SEATS
 from rulebound.play.table import Table
@@ -71,11 +83,12 @@ __all__ = ["match"]
 @click.option(
     "--new", "is_new", is_flag=True, help="Start a new match without asking about an unfinished one."
 )
-@click.option("--resume", is_flag=True, help="Go on with the latest unfinished match without asking.")
+@RESUME
 @click.option("--json", "as_json", is_flag=True, help="No person plays: end with one line of JSON.")
 @PLAIN
 @CARDS
 @ERRATA
+@DATABASE
 def match(
     name: str,
     edition: str,
@@ -91,9 +104,9 @@ def match(
     load_file: Path | None,
     save_file: Path | None,
     is_new: bool,
-    resume: bool,
+    resume: str,
     as_json: bool,
-    plain: bool,
+    plain: bool | None,
     card_files: tuple[Path, ...],
     errata_files: tuple[Path, ...],
 ) -> None:
@@ -102,25 +115,44 @@ def match(
     A match that is left is kept, and offered again at the next start. Each of its games can be seen again with
     `rulebound replay FILE --game N`.
     """
-    screen = Screen(plain)
     kinds = seats_from(seat_list, deck_list, team_list)
-    if as_json and (seat_list or load_file is None):
+    if as_json and (seat_list or not (load_file or resume)):
         no_people(kinds)
-    agreed = (deck_list, seat_list, team_list, format, pool_list, edition, options, errata_files)
-    kept: Autosave | None = None
-    if load_file is None and not as_json:
-        fresh = is_new or seed is not None or name != "wow" or any(agreed)
-        kept = kept_from_before(screen, resume, bool(fresh), MATCHES, "match", _unfinished_match)
-    source = load_file or (kept.path if kept is not None else None)
-    if source is not None:
+    refuse_together({"--load": load_file, "--resume": resume, "--new": is_new})
+    store = store_now() if resume else store_if_possible() if "human" in kinds and not as_json else None
+    screen = Screen(chosen_plain(plain, store))
+    kept: KeptMatch | None = None
+    if store is not None and load_file is None:
+        agreed = (deck_list, seat_list, team_list, format, pool_list, edition, options, errata_files, seed)
+        of_game = name if is_given("name") else ""
+        fresh = is_new or any(agreed)
+        kept = kept_from_before(store.matches, screen, resume, fresh, of_game, "match", _in_words)
+    if load_file is not None or kept is not None:
         refuse_what_has_been_agreed(
-            {"--errata": errata_files, "--teams": team_list, "--format": format, "--pools": pool_list}
+            {
+                "--errata": errata_files,
+                "--teams": team_list,
+                "--format": format,
+                "--pools": pool_list,
+                "--decks": deck_list,
+                "--cards": card_files,
+                "--edition": edition,
+                "--seed": seed is not None,
+                "--set": options,
+                "--first": chooser,
+                "--best-of": is_given("best_of"),
+            }
         )
-        played = _read(source)
+        played = kept.match if kept is not None else _read(load_file or Path())
+        if is_given("name") and played.kind.name != name:
+            raise RuleboundError(
+                f"a match of {played.kind.name}, not of {name}", place="--game", fix="Leave --game out."
+            )
         if seat_list:
             played.seats = kinds
         if as_json:
             no_people(played.seats)
+        screen = Screen(chosen_plain(plain, store, kept))
     else:
         kind = game_named(name)
         wanted = decks_for(kind, deck_list, len(kinds), format)
@@ -145,19 +177,17 @@ def match(
         for corrected in kind.corrections(card_files, errata_files):
             for line in corrected.lines():
                 click.echo(line, err=as_json or not corrected.told)
-    people = "human" in played.seats
-    keeper: MatchSave | None = None
-    if people and not as_json:
-        keeper = MatchSave(
-            played, kept or held(Autosave.fresh(played.kind.name, str(played.setup.seed), MATCHES))
-        )
+    if kept is None and store is not None and "human" in played.seats:
+        kept = _begun(store, played)
     if as_json:
         while not played.over:
             _play_alone(played)
+        if kept is not None:
+            kept.keep_all()
         click.echo(json.dumps(played.summary()))
     else:
-        evening = Evening(played, screen, keeper)
-        at_terminal(evening.play, evening.keep, "match", "match")
+        evening = Evening(played, screen, kept, plain)
+        at_terminal(evening.play, evening.keep, kept, "match", "match")
     if save_file is not None:
         write_text(save_file.expanduser(), played.save())
 
@@ -166,11 +196,22 @@ def _read(path: Path) -> Match:
     return read_match(read_text(path, "not a match"), str(path))
 
 
-def _unfinished_match(path: Path) -> str:
-    """What an unfinished match is, in words."""
-    found = _read(path)
+def _in_words(kept: KeptMatch) -> str:
+    """What a kept match is, in words."""
+    found = kept.match
     many = len(found.played) + (found.recording is not None)
     return f"{found.kind.title}, best of {found.best_of}, {score_line(found)}, game {max(1, many)}"
+
+
+def _begun(store: Store, played: Match) -> KeptMatch | None:
+    """Return a new match as it is kept; None, having said why, if that can't be done now."""
+    try:
+        kept = store.matches.begin(played)
+    except NotKept as error:
+        click.echo(f"The match is not kept: {error}", err=True)
+        return None
+    let_go(kept)
+    return kept
 
 
 def _play_alone(played: Match) -> None:
@@ -197,47 +238,28 @@ def score_line(played: Match) -> str:
 
 
 @final
-class MatchSave:
-    """Keeps a match as the table keeps a game: after every answer of a person the whole match is written."""
-
-    def __init__(self, played: Match, file: Autosave) -> None:
-        self.played = played
-        self.file = file
-
-    @property
-    def path(self) -> Path:
-        """Where the match is kept."""
-        return self.file.path
-
-    def write(self, text: str) -> None:
-        """Keep the match, with the game under way as it is now."""
-        self.file.write(self.played.save())
-
-    def finish(self, text: str) -> Path:
-        """Keep the match with a game that is over but not counted yet: its end can still be taken back."""
-        self.write(text)
-        return self.path
-
-    def end(self) -> Path:
-        """Keep the match as finished."""
-        return self.file.finish(self.played.save())
-
-
-@final
 class Evening:
     """A match at one terminal, from where it stands to its end."""
 
-    def __init__(self, played: Match, screen: Screen, keeper: MatchSave | None) -> None:
+    def __init__(
+        self, played: Match, screen: Screen, keeper: KeptMatch | None, plain: bool | None = None
+    ) -> None:
         self.played = played
         self.screen = screen
         self.keeper = keeper
+        self._plain = plain
 
-    def keep(self) -> Path | None:
-        """Keep the match where it stands; return where."""
-        if self.keeper is None or self.played.over:
-            return None
-        self.keeper.write("")
-        return self.keeper.path
+    def keep(self) -> str:
+        """Keep the match where it stands; return why that can't be done (empty: it was)."""
+        if self.keeper is None:
+            return ""
+        try:
+            self.keeper.keep_all()
+            if self._plain is not None:
+                self.keeper.put_more({"plain": self._plain})
+        except NotKept as error:
+            return str(error)
+        return ""
 
     def play(self) -> None:
         """Play until the match is over; :func:`.arranging.at_terminal` says how it may end earlier."""
@@ -253,16 +275,24 @@ class Evening:
                 )
             game = played.go_on()
             assert played.recording is not None
+            self._keep()
             terminal = Terminal(screen, in_match=True)
             seats = seated(played.recording, game, played.seats, terminal)
             table = Table(played.recording, game, seats, self.keeper)
             terminal.play(table)
             played.finish(table.game)
-            self.keep()
+            self._keep()
         screen.say(f"The match is over: {score_line(played)}.", "bold")
         screen.say(self._result(), "bold")
-        if self.keeper is not None:
-            screen.say(f"Kept for rulebound replay --game N: {self.keeper.end()}", "dim")
+        if self.keeper is not None and not self._keep():
+            screen.say(f"Kept in {self.keeper}: rulebound replay {self.keeper.name} --game N", "dim")
+
+    def _keep(self) -> str:
+        """Keep the match, and say so if that can't be done; return what was said."""
+        problem = self.keep()
+        if problem:
+            self.screen.say(f"The match is not kept as it is now: {problem}", "bold")
+        return problem
 
     def _result(self) -> str:
         result = self.played.result or ()
@@ -286,4 +316,4 @@ class Evening:
                 else:
                     screen.say(f"{name} may exchange cards.")
             Exchange(played, seat).ask(screen)
-            self.keep()
+            self._keep()

@@ -16,24 +16,36 @@ from rulebound.play.commands.arranging import (
     ERRATA,
     FORMAT,
     PLAIN,
-    at_terminal,
     decks_for,
-    held,
-    kept_from_before,
+    is_given,
     listed,
     names_for,
     new_seed,
     no_people,
     options_from,
     read_text,
+    refuse_together,
     refuse_what_has_been_agreed,
     seated,
     seats_from,
     teams_from,
 )
-from rulebound.play.files.storage import Autosave
+from rulebound.play.commands.keeping import (
+    DATABASE,
+    RESUME,
+    at_terminal,
+    chosen_plain,
+    kept_from_before,
+    let_go,
+    number_of,
+    store_if_possible,
+    store_now,
+)
 from rulebound.play.games import GAMES, Setup, game_named, set_up
-from rulebound.play.matches import is_match, read_match
+from rulebound.play.keeping.games import KeptGame
+from rulebound.play.keeping.keeper import NotKept
+from rulebound.play.keeping.store import Store
+from rulebound.play.matches import Match, is_match, read_match
 from rulebound.play.replays import BY_PERSON, Answer, Recording, read_recording
 from rulebound.play.seats import SEATS
 from rulebound.play.table import Table, ending
@@ -65,7 +77,7 @@ __all__ = ["play", "replay"]
 @click.option(
     "--new", "is_new", is_flag=True, help="Start a new game without asking about an unfinished one."
 )
-@click.option("--resume", is_flag=True, help="Go on with the latest unfinished game without asking.")
+@RESUME
 @click.option(
     "--always-ask",
     is_flag=True,
@@ -75,6 +87,7 @@ __all__ = ["play", "replay"]
 @PLAIN
 @CARDS
 @ERRATA
+@DATABASE
 def play(
     name: str,
     edition: str,
@@ -87,10 +100,10 @@ def play(
     options: tuple[str, ...],
     load_file: Path | None,
     is_new: bool,
-    resume: bool,
+    resume: str,
     always_ask: bool,
     as_json: bool,
-    plain: bool,
+    plain: bool | None,
     card_files: tuple[Path, ...],
     errata_files: tuple[Path, ...],
 ) -> None:
@@ -98,33 +111,43 @@ def play(
 
     Two or more play, everybody alone or in --teams. A game that is left is kept, and offered again at the next start.
     """
-    screen = Screen(plain)
-    terminal = Terminal(screen)
     kinds = seats_from(seat_list, deck_list, team_list)
-    if as_json and (seat_list or load_file is None):
+    if as_json and (seat_list or not (load_file or resume)):
         no_people(kinds)
-    agreed = (deck_list, seat_list, team_list, format, pool_list, edition, options, errata_files)
-    kept: Autosave | None = None
-    if load_file is None and not as_json:
-        fresh = is_new or seed is not None or any(agreed)
-        kept = kept_from_before(screen, resume, bool(fresh), "", "game", _unfinished_game)
-    source = load_file or (kept.path if kept is not None else None)
-    if source is not None:
+    refuse_together({"--load": load_file, "--resume": resume, "--new": is_new})
+    store = store_now() if resume else store_if_possible() if "human" in kinds and not as_json else None
+    screen = Screen(chosen_plain(plain, store))
+    kept: KeptGame | None = None
+    if store is not None and load_file is None:
+        agreed = (deck_list, seat_list, team_list, format, pool_list, edition, options, errata_files, seed)
+        of_game = name if is_given("name") else ""
+        fresh = is_new or any(agreed)
+        kept = kept_from_before(store.games, screen, resume, fresh, of_game, "game", _in_words)
+    if load_file is not None or kept is not None:
         refuse_what_has_been_agreed(
-            {"--errata": errata_files, "--teams": team_list, "--format": format, "--pools": pool_list}
+            {
+                "--errata": errata_files,
+                "--teams": team_list,
+                "--format": format,
+                "--pools": pool_list,
+                "--decks": deck_list,
+                "--cards": card_files,
+                "--edition": edition,
+                "--seed": seed is not None,
+                "--set": options,
+                "--always-ask": always_ask,
+            }
         )
-        text = read_text(source)
-        if is_match(text):
+        recording = kept.recording if kept is not None else _loaded(load_file or Path())
+        if is_given("name") and recording.kind.name != name:
             raise RuleboundError(
-                "a match, not a game",
-                place=str(source),
-                fix="Use rulebound match --load, or rulebound replay --game N.",
+                f"a game of {recording.kind.name}, not of {name}", place="--game", fix="Leave --game out."
             )
-        recording = read_recording(text, str(source))
         game = recording.game()
         kinds = kinds if seat_list else recording.seats
         if as_json:
             no_people(kinds)
+        screen = Screen(chosen_plain(plain, store, kept))
     else:
         kind = game_named(name)
         wanted: list[str] | None = decks_for(kind, deck_list, len(kinds), format)
@@ -140,39 +163,73 @@ def play(
         for corrected in kind.corrections(card_files, errata_files):
             for line in corrected.lines():
                 click.echo(line, err=as_json or not corrected.told)
+    terminal = Terminal(screen)
     seats = seated(recording, game, kinds, terminal)
-    people = "human" in kinds
-    autosave = None
-    if people and not as_json:
-        autosave = kept or held(Autosave.fresh(recording.kind.name, recording.seed))
-    table = Table(recording, game, seats, autosave)
+    recording.seats = list(kinds)
+    if kept is None and store is not None and "human" in kinds:
+        kept = _begun(store, recording)
+    if kept is not None:
+        _remember(kept, plain)
+    table = Table(recording, game, seats, kept)
     if as_json:
         while not table.game.over:
             table.step()
+        table.keep()
         click.echo(table.summary_line())
         return
     _at_terminal(terminal, table)
 
 
-def _unfinished_game(path: Path) -> str:
-    """What an unfinished game is, in words."""
-    recording = read_recording(read_text(path), str(path))
+def _loaded(file: Path) -> Recording:
+    """Return the recording of a saved game or replay."""
+    text = read_text(file)
+    if is_match(text):
+        raise RuleboundError(
+            "a match, not a game",
+            place=str(file),
+            fix="Use rulebound match --load, or rulebound replay --game N.",
+        )
+    return read_recording(text, str(file))
+
+
+def _in_words(kept: KeptGame) -> str:
+    """What a kept game is, in words."""
+    recording = kept.recording
     board = recording.kind.board(recording.begin(False))
-    view = recording.game(remember=False).view(0)
-    return f"{recording.kind.title}, {board.headline(view)}"
+    return f"{recording.kind.title}, {board.headline(recording.game(remember=False).view(0))}"
+
+
+def _begun(store: Store, recording: Recording) -> KeptGame | None:
+    """Return a new game as it is kept; None, having said why, if that can't be done now."""
+    try:
+        kept = store.games.begin(recording)
+    except NotKept as error:
+        click.echo(f"The game is not kept: {error}", err=True)
+        return None
+    let_go(kept)
+    return kept
+
+
+def _remember(kept: KeptGame, plain: bool | None) -> None:
+    """Keep with a game how it is shown, for the next time."""
+    try:
+        if plain is not None:
+            kept.put_more({"plain": plain})
+    except NotKept:
+        # What can't be kept is said as the first answer is given.
+        return
 
 
 def _at_terminal(terminal: Terminal, table: Table) -> None:
-    def keep() -> Path | None:
-        if table.autosave is not None:
-            table.keep()
-        return table.autosave.path if table.autosave is not None else None
+    def keep() -> str:
+        table.keep()
+        return table.unkept
 
-    at_terminal(lambda: terminal.play(table), keep)
+    at_terminal(lambda: terminal.play(table), keep, table.keeper)
 
 
 @click.command()
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", type=click.Path(path_type=Path), metavar="FILE|NUMBER")
 @click.option(
     "--json", "as_json", is_flag=True, help="One line of JSON for each decision, and one for the end."
 )
@@ -182,6 +239,7 @@ def _at_terminal(terminal: Terminal, table: Table) -> None:
 @click.option("--seats", "seat_list", default="", help="Who plays on (default: who played).")
 @click.option("--game", "number", type=int, metavar="N", help="Of a match: which of its games.")
 @PLAIN
+@DATABASE
 def replay(
     file: Path,
     as_json: bool,
@@ -190,9 +248,13 @@ def replay(
     play_from: int | None,
     seat_list: str,
     number: int | None,
-    plain: bool,
+    plain: bool | None,
 ) -> None:
-    """Show a saved game (or a game of a match) again, answer by answer, or play on from any point of it."""
+    """Show a game (or a game of a match) again, answer by answer, or play on from any point of it.
+
+    FILE is a saved game, a replay or a match; or NUMBER is that of a game that is kept (m1: of a match), as
+    `rulebound games` lists them.
+    """
     recording = _recording(file, number)
     if play_from is not None:
         _play_on(recording, play_from, seat_list, plain)
@@ -201,7 +263,7 @@ def replay(
         raise RuleboundError(
             f"there is no answer {until}: the game has {len(recording.answers)}", place="--until"
         )
-    screen = Screen(plain)
+    screen = Screen(chosen_plain(plain, None))
     game = recording.begin(False)
     board = recording.kind.board(game)
     if not as_json:
@@ -239,7 +301,13 @@ def replay(
 
 
 def _recording(file: Path, number: int | None) -> Recording:
-    """Return the recording of a file: a replay's, or that of a game of a match."""
+    """Return the recording of a file or of a kept game: a replay's, or that of a game of a match."""
+    named = str(file)
+    if not file.exists() and named.removeprefix("m").isdecimal():
+        if not named.startswith("m"):
+            return store_now().games.load(number_of(named))
+        match = store_now().matches.load(number_of(named, "match"))
+        return _of_match(match, number, f"match {named}")
     text = read_text(file)
     if not is_match(text):
         if number is not None:
@@ -247,11 +315,15 @@ def _recording(file: Path, number: int | None) -> Recording:
                 "the file is no match: it has one game", place=str(file), fix="Leave --game out."
             )
         return read_recording(text, str(file))
-    match = read_match(text, str(file))
+    return _of_match(read_match(text, str(file)), number, str(file))
+
+
+def _of_match(match: Match, number: int | None, place: str) -> Recording:
+    """Return the recording of a match's game of that number."""
     if number is None:
         many = len(match.played) + (match.recording is not None)
         raise RuleboundError(
-            f"a match of {many} game{'' if many == 1 else 's'}", place=str(file), fix="Add --game 1."
+            f"a match of {many} game{'' if many == 1 else 's'}", place=place, fix="Add --game 1."
         )
     return match.recording_of(number)
 
@@ -287,12 +359,16 @@ def _answered(game: Game[Any], given: Answer, number: int) -> dict[str, Any]:
     }
 
 
-def _play_on(recording: Recording, until: int, seat_list: str, plain: bool) -> None:
+def _play_on(recording: Recording, until: int, seat_list: str, plain: bool | None) -> None:
     """Play on from a point of a replay, as a game of its own."""
     game = recording.game(until)
     kinds = [kind.strip() for kind in seat_list.split(",")] if seat_list else recording.seats
     del recording.answers[until:]
     recording.seats = kinds
-    terminal = Terminal(Screen(plain))
-    autosave = held(Autosave.fresh(recording.kind.name, recording.seed)) if "human" in kinds else None
-    _at_terminal(terminal, Table(recording, game, seated(recording, game, kinds, terminal), autosave))
+    store = store_if_possible() if "human" in kinds else None
+    terminal = Terminal(Screen(chosen_plain(plain, store)))
+    seats = seated(recording, game, kinds, terminal)
+    kept = _begun(store, recording) if store is not None else None
+    if kept is not None:
+        _remember(kept, plain)
+    _at_terminal(terminal, Table(recording, game, seats, kept))

@@ -17,10 +17,11 @@ from functools import cache
 from pathlib import Path
 from typing import Final, final
 
-from rulebound.play.files.pools import cache_folder
+import platformdirs
+
 from rulebound.play.files.whole_files import write_text
 
-__all__ = ["Shelf", "shelf", "shelves"]
+__all__ = ["Shelf", "cache_folder", "shelf", "shelves"]
 
 #: The bytes of a shelf. All 4,700 cards of a large pool come to a fourth of it.
 LARGEST: Final = 16 * 2**20
@@ -119,6 +120,14 @@ def _lines_of(path: Path) -> dict[str, str]:
     lines = content.decode("ascii", errors="replace").split("\n")
     # A line that broke off is damaged, and so is the one without a line break.
     return {line[:_KEY]: line for line in lines if len(line) > _TEXT}
+
+
+def cache_folder() -> Path:
+    """Return the folder of what can be worked out again; it need not exist."""
+    folder = Path(platformdirs.user_cache_dir("rulebound", appauthor=False))
+    if not folder.is_absolute():
+        raise RuntimeError("there is no home folder")
+    return folder
 
 
 def shelf(kind: str, version: str, version_now: Callable[[], str]) -> Shelf | None:

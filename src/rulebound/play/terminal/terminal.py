@@ -105,8 +105,10 @@ class Terminal:
             self._show(table, seat)
         self.screen.say()
         self.screen.say(table.board.result(view, table.game.result or ()), "bold")
-        if table.autosave is not None and table.autosave.path.exists() and not self.in_match:
-            self.screen.say(f"Kept for rulebound replay: {table.autosave.path}", "dim")
+        if table.unkept:
+            self.screen.say(f"The game is not kept: {table.unkept}", "bold")
+        elif table.keeper is not None and not self.in_match:
+            self.screen.say(f"Kept in {table.keeper}: rulebound replay {table.keeper.name}", "dim")
 
     def _take_back_end(self, table: Table, people: list[int]) -> bool:
         """After the end: offer the log, and to take the last choice back. Return whether play goes on."""
@@ -241,12 +243,14 @@ class Terminal:
                 set_stops(screen, table, seat, rest)
             elif letter == "s":
                 path = Path(rest or "rulebound-game.json").expanduser()
-                table.save(path)
-                screen.say(f"Saved to {path}. Go on with: rulebound play --load {path}")
+                if self._may_write(path):
+                    table.save(path)
+                    screen.say(f"Saved to {path}. Go on with: rulebound play --load {path}")
             elif letter == "b":
                 path = Path(rest or "rulebound-report.txt").expanduser()
-                table.report(path)
-                screen.say(f"Written to {path}. Look at it with: rulebound scenario {path}")
+                if self._may_write(path):
+                    table.report(path)
+                    screen.say(f"Written to {path}. Look at it with: rulebound scenario {path}")
             elif letter == "u":
                 self._undo(table, seat)
             elif letter == "p":
@@ -265,6 +269,15 @@ class Terminal:
             screen.say(str(error))
         except OSError as error:
             screen.say(f"{error.filename}: {error.strerror or 'cannot be written'}")
+
+    def _may_write(self, path: Path) -> bool:
+        """Tell whether a file may be written, having asked where there is one already."""
+        if not path.exists() or self.screen.ask(
+            f"There is a file {path}. Replace it? (y/n) "
+        ).lower().startswith("y"):
+            return True
+        self.screen.say("Nothing is written.")
+        return False
 
     def _undo(self, table: Table, seat: int) -> None:
         objection = table.objection(seat)

@@ -16,12 +16,12 @@ from rulebound.kernel.codec import Plain, canonical
 from rulebound.kernel.events import Event
 from rulebound.kernel.game import Game
 from rulebound.kernel.rules import Rules
-from rulebound.play.files.pools import deck_files, pools
 from rulebound.play.files.shelf import Shelf, shelf
 from rulebound.play.games import CardEntry, Corrected, DeckEntry, GameKind, Setup
+from rulebound.play.keeping.own_cards import own_decks, own_pools, pool_text
 from rulebound.play.wow.cards import corrected, mended_lines, program_lines, rules_of, stats_line, type_line
 from rulebound.tcg.cards_when_asked import CardsWhenAsked
-from rulebound.text.files import LARGEST, name_in, parse_toml, parts_of_toml, read_file
+from rulebound.text.files import name_in, parse_toml, parts_of_toml, read_file
 from rulebound.text.limits import fault_of_name, printable, said
 from rulebound.wow import constants as c
 from rulebound.wow.cards.building_a_deck import Deck, check_deck, faults_of
@@ -129,7 +129,7 @@ class WowKind(GameKind):
 
     def deck_names(self, edition: str = "", format: str = "") -> list[str]:
         shipped = _shipped_decks(self.edition(edition))
-        return [*(name for name, _ in shipped), *(path.stem for path in deck_files(self.name))]
+        return [*(name for name, _ in shipped), *(deck.name for deck in own_decks(self.name))]
 
     def deck(self, wanted: object, cards: Mapping[str, Definition]) -> Deck:
         if isinstance(wanted, Deck):
@@ -146,11 +146,14 @@ class WowKind(GameKind):
         for name, file in _shipped_decks():
             if plain_name(name) == plain_name(text):
                 return read_deck(file.read_text(encoding="utf-8"), cards, name, f"decks/{file.name}")
-        imported = {plain_name(path.stem): path for path in deck_files(self.name)}
-        path = imported.get(plain_name(text)) or Path(text).expanduser()
+        own = {plain_name(deck.name): deck for deck in own_decks(self.name)}
+        kept = own.get(plain_name(text))
+        if kept is not None:
+            return read_deck(kept.text, cards, kept.name, f"your deck {kept.name!r}")
+        path = Path(text).expanduser()
         if path.is_file():
             return read_deck(read_file(path), cards, printable(path.stem), str(path))
-        names = [*(name for name, _ in _shipped_decks()), *(path.stem for path in deck_files(self.name))]
+        names = [*(name for name, _ in _shipped_decks()), *(deck.name for deck in own.values())]
         hint = nearest(text, names) or (f"Known: {', '.join(names)}." if names else "Give a file.")
         raise RuleboundError(f"there is no deck {text!r}, and no such file", place="decks", fix=hint)
 
@@ -404,12 +407,12 @@ def _programs() -> Shelf | None:
 def all_cards(extra: tuple[Path, ...], errata: tuple[Path, ...] = ()) -> Cards:
     """Return all cards by name, the shipped ones, those of the files given, and the imported pools; as corrected."""
     keep_in(_programs())
-    return _all_cards(extra, errata, tuple((pool.path, pool.date) for pool in pools("wow")))
+    return _all_cards(extra, errata, tuple((pool.name, pool.digest) for pool in own_pools("wow")))
 
 
 @cache
 def _all_cards(
-    extra: tuple[Path, ...], errata: tuple[Path, ...], imported: tuple[tuple[Path, str], ...]
+    extra: tuple[Path, ...], errata: tuple[Path, ...], imported: tuple[tuple[str, str], ...]
 ) -> Cards:
     cards = Cards()
     folder = _cards_folder()
@@ -421,10 +424,13 @@ def _all_cards(
             cards.add(read_file(path), str(path))
         else:
             cards.add_records(read_pool_file(path))
-    for path, _ in imported:
-        # The first line says where the pool is from.
-        _, _, kept = read_file(path, LARGEST).partition("\n")
-        cards.add_records(parse_pool(kept, ".jsonl", str(path)))
+    for name, _ in imported:
+        try:
+            text = pool_text("wow", name)
+        except RuleboundError:
+            # A pool that is damaged is no reason not to play with all others; `cards pools` names it.
+            continue
+        cards.add_records(parse_pool(text, ".jsonl", f"pool {name}"))
     if errata:
         cards.correct(read_errata(errata))
     return cards

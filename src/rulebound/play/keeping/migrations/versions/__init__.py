@@ -1,0 +1,1 @@
+"""The steps; each names the one before it. A step that has been published is never changed."""
