@@ -170,14 +170,14 @@ def chosen_plain(said: bool | None, store: Store | None, kept: Keeper | None = N
 
 def at_terminal(
     play: Callable[[], None],
-    keep: Callable[[], str],
-    keeper: Keeper | None,
+    keep: Callable[[], str] | None = None,
+    keeper: Keeper | None = None,
     what: str = "game",
     command: str = "play",
 ) -> None:
     """Play until the end, the end of input, or an interruption; whatever happens, the game is kept.
 
-    ``keep`` keeps what is not kept yet, and returns why that can't be done (empty: it was).
+    ``keep`` keeps what is not kept yet, and returns why that can't be done (empty: it was); None: nobody expects it to.
     """
     code, said = 0, ""
     try:
@@ -190,8 +190,10 @@ def at_terminal(
         said, code = "Interrupted.", 130
     if said:
         click.echo()
-        problem = keep()
-        if keeper is None:
+        problem = keep() if keep is not None else ""
+        if keep is None:
+            click.echo(said)
+        elif keeper is None:
             click.echo(f"{said} The {what} is not kept.")
         elif problem:
             click.echo(f"{said} The {what} is not kept as it is now: {problem}")

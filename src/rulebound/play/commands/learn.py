@@ -10,7 +10,8 @@ import click
 
 from rulebound.kernel.decision import Decision
 from rulebound.kernel.game import Game
-from rulebound.play.commands.arranging import PLAIN, at_terminal
+from rulebound.play.commands.arranging import PLAIN
+from rulebound.play.commands.keeping import at_terminal
 from rulebound.play.games import game_named
 from rulebound.play.learning.lessons import Lesson, OtherSide, lesson_named, lessons
 from rulebound.play.learning.puzzles import Puzzle, puzzle_named, puzzles
@@ -29,7 +30,7 @@ __all__ = ["learn"]
 @click.option("--solve", "is_solved", is_flag=True, help="Tell how a puzzle is won.")
 @click.option("--json", "as_json", is_flag=True, help="List all lessons and puzzles as lines of JSON.")
 @PLAIN
-def learn(name: str, is_solved: bool, as_json: bool, plain: bool) -> None:
+def learn(name: str, is_solved: bool, as_json: bool, plain: bool | None) -> None:
     """Take a lesson, or solve a puzzle, by its NAME; without one all of them are listed."""
     if not name:
         _list(as_json)
@@ -67,9 +68,9 @@ def _table(game: Game[Any], name: str, edition: str, seats: Sequence[Seat]) -> T
     return Table(recording, game, seats)
 
 
-def _teach(lesson: Lesson, plain: bool) -> None:
+def _teach(lesson: Lesson, plain: bool | None) -> None:
     """Take a lesson: what it says is shown before each question, and only what it asks for is done."""
-    screen = Screen(plain)
+    screen = Screen(plain is True)
     terminal = Terminal(screen)
     game = lesson.begin()
 
@@ -90,21 +91,21 @@ def _teach(lesson: Lesson, plain: bool) -> None:
     table = _table(game, lesson.game, "", [HumanSeat(0, ask), OtherSide(lesson)])
     table.passing[0].set_mode("careful")
     screen.say(f"{lesson.title}. {lesson.told}", "bold")
-    at_terminal(lambda: terminal.play(table), lambda: None)
+    at_terminal(lambda: terminal.play(table))
     if table.game.over:
         for said in lesson.guide(answers()).said:
             screen.say(said, "bold")
 
 
-def _pose(puzzle: Puzzle, plain: bool) -> None:
+def _pose(puzzle: Puzzle, plain: bool | None) -> None:
     """Play from a puzzle's position against the computer."""
-    screen = Screen(plain)
+    screen = Screen(plain is True)
     terminal = Terminal(screen)
     game = puzzle.begin()
     seats = [HumanSeat(0, terminal.ask), make_seat("ai", puzzle.game, 1, 1)]
     table = _table(game, puzzle.game, puzzle.edition, seats)
     screen.say(f"{puzzle.title}. {puzzle.told} {puzzle.goal}", "bold")
-    at_terminal(lambda: terminal.play(table), lambda: None)
+    at_terminal(lambda: terminal.play(table))
     if not table.game.over:
         for hint in puzzle.hints:
             screen.say(f"A hint: {hint}")
