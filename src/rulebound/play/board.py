@@ -14,8 +14,9 @@ from rich.text import Text
 
 from rulebound.kernel.codec import Plain
 from rulebound.kernel.decision import Decision, Option
+from rulebound.play.passing.situations import Moment, Situation
 
-__all__ = ["Askable", "Board", "Choice", "Look", "Situation", "View", "is_playing", "pack", "player_name"]
+__all__ = ["Askable", "Board", "Choice", "Look", "View", "is_playing", "pack", "player_name"]
 
 #: What a seat may know, as ``Game.view`` gives it.
 View = dict[str, Plain]
@@ -51,26 +52,6 @@ class Askable:
     name: str
     where: str
     verbs: tuple[str, ...]
-
-
-@final
-@dataclass(frozen=True)
-class Situation:
-    """What automatic passing looks at: the window and its owner, and who has something waiting to resolve."""
-
-    #: The stage's name and whether it belongs to this seat's turn.
-    stage: str
-    mine: bool
-    turn: int
-    #: How many waiting links are this seat's (or a friend's), and how many are opponents'.
-    my_links: int
-    their_links: int
-    #: Where "pass" stands among the options; -1 if passing is not possible.
-    pass_at: int
-    #: Whether this is the window in which the player does most things (never passed unasked), and whether there is a
-    #: fight under way.
-    main: bool = False
-    combat: bool = False
 
 
 def player_name(view: View, seat: int) -> str:
@@ -143,6 +124,10 @@ class Board:
     def situation(self, view: View, decision: Decision) -> Situation | None:
         """Return what automatic passing needs to know; None where a decision is no matter of passing."""
         return None
+
+    def moment(self, view: View) -> Moment:
+        """Return what a wish to pass on goes by, whoever is asked."""
+        raise NotImplementedError
 
     def result(self, view: View, scores: Sequence[float]) -> str:
         """Return how the game ended, in words."""

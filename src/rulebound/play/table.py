@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, final
@@ -16,7 +16,8 @@ from rulebound.play.board import Board
 from rulebound.play.files.whole_files import write_text
 from rulebound.play.games import GameKind
 from rulebound.play.keeping.keeper import Keeper, NotKept
-from rulebound.play.passing import AutoPass
+from rulebound.play.passing.situations import Situation
+from rulebound.play.passing.wishes import Answered, AutoPass
 from rulebound.play.presenting.presenter import Presenter
 from rulebound.play.presenting.public import is_told
 from rulebound.play.replays import BY_COMPUTER, BY_PERSON, BY_TABLE, Answer, Recording
@@ -66,10 +67,15 @@ class Table:
         self.keeper = keeper
         self.unkept = ""
         self.board: Board = recording.kind.board(game)
-        self.passing = [AutoPass(stops=self.board.stops) for _ in self.seats]
+        #: What each seat wishes of automatic passing; who is to be asked always has said so before the game.
+        self.passing = [
+            AutoPass("always" if seat in game.always_ask else "smart", self.board.stops)
+            for seat in range(len(self.seats))
+        ]
         people = [seat for seat in self.seats if seat.kind == "human"]
         self.undo_policy: UndoPolicy = UntilRevealed(recording.kind) if len(people) > 1 else FreeUndo()
-        self._notes: list[tuple[int, str]] = []
+        #: The facts before which notes of the table stand, whom they are for (-1: everybody), and their words.
+        self._notes: list[tuple[int, int, str]] = []
         #: How often something has been taken back.
         self.undos = 0
         #: Who gave each answer, and how many facts there were before it.
@@ -97,17 +103,12 @@ class Table:
         asked = self.game.decision
         if asked is None:
             raise RuleboundError("the game is over")
+        if self.go_on():
+            return
         seat = self.seats[asked.seat]
         window = Window(self.game, asked.seat)
         decision = window.decision
         assert decision is not None
-        if seat.kind == "human" and self.passing[decision.seat].is_on:
-            situation = self.board.situation(window.view(), decision)
-            reason = self.passing[decision.seat].reason(situation)
-            if reason and situation is not None:
-                self._notes.append((len(self.game.journal), reason))
-                self.give(situation.pass_at, BY_TABLE)
-                return
         try:
             place = seat.choose(window, decision)
         except PositionChanged:
@@ -126,6 +127,67 @@ class Table:
     def resign(self, seat: int) -> None:
         """Let a seat concede."""
         self.give(-1 - seat)
+
+    # --- Passing -----------------------------------------------------------------------------------------------------
+
+    def situation(self, seat: int) -> Situation | None:
+        """Return a seat's decision as automatic passing sees it; None where it has none, or none of that kind."""
+        window = Window(self.game, seat)
+        decision = window.decision
+        return None if decision is None else self.board.situation(window.view(), decision)
+
+    def automatic(self) -> Answered | None:
+        """Return what is answered for the person who is asked now without asking, and why; None if they are asked."""
+        asked = self.game.decision
+        if asked is None or self.seats[asked.seat].kind != "human":
+            return None
+        return self.passing[asked.seat].answer(self.situation(asked.seat))
+
+    def go_on(self) -> bool:
+        """Answer for the person who is asked now, if nobody need ask them; tell whether that was done."""
+        self._heed()
+        answered, asked = self.automatic(), self.game.decision
+        if answered is None or asked is None:
+            return False
+        self._note(asked.seat, answered.reason)
+        self.give(answered.place, BY_TABLE)
+        return True
+
+    def _heed(self) -> None:
+        """End the wishes to pass on whose time has come, whoever is asked, and say so."""
+        for seat, wishes in enumerate(self.passing):
+            if wishes.until is not None:
+                why = wishes.heed(self.board.moment(self.game.view(seat)))
+                if why:
+                    self._note(seat, f"you are asked again: {why}")
+
+    def pass_until(self, seat: int, word: str, interrupted_by: Iterable[str] | None = None) -> None:
+        """Pass for a seat that is asked now, and on until then (a word of ``UNTILS``), unless something interrupts.
+
+        Raises ``RuleboundError`` for unknown words, and where the seat can't pass.
+        """
+        now = self.situation(seat)
+        if now is None:
+            raise RuleboundError("you can't pass here")
+        self.passing[seat].pass_until(now, word, interrupted_by)
+        self.give(now.pass_at)
+
+    def yield_to(self, seat: int, key: str, answer: str) -> None:
+        """Answer for an ability from now on as a seat says ("yes", "no"; "ask" takes it back)."""
+        self.passing[seat].yields.say(key, answer)
+
+    def set_mode(self, seat: int, mode: str) -> None:
+        """Change a seat's mode of passing; raises ``RuleboundError`` for an unknown one, or what wasn't agreed."""
+        if mode == "always" and seat not in self.game.always_ask:
+            raise RuleboundError(
+                "to be asked at every stop of the rules is agreed before a game",
+                place="passing",
+                fix="Start one with --always-ask; careful asks whenever there is anything to choose.",
+            )
+        self.passing[seat].set_mode(mode)
+
+    def _note(self, seat: int, text: str) -> None:
+        self._notes.append((len(self.game.journal), seat, text))
 
     # --- Taking back -------------------------------------------------------------------------------------------------
 
@@ -166,8 +228,9 @@ class Table:
         for counts in self._told.values():
             del counts[length + 1 :]
         self._notes = [note for note in self._notes if note[0] < length]
-        for wishes in self.passing:
-            wishes.until_after = 0
+        for place, wishes in enumerate(self.passing):
+            if wishes.clear():
+                self._note(place, "after taking back, nothing is passed on or answered for good any more")
         self.keep()
         return True
 
@@ -176,11 +239,11 @@ class Table:
     def log(self, seat: int | None, since: int = 0, everything: bool = False) -> list[LogLine]:
         """Return the facts from a number on as a seat may know them, with the notes of the table between them.
 
-        What a seat is not told of, it can't count either.
+        What a seat is not told of, it can't count either. Without a seat, all facts, and the notes for everybody.
         """
         facts = self.game.journal
         noted: dict[int, list[str]] = {}
-        for at, text in self._notes:
+        for at, text in self.notes(-1 if seat is None else seat):
             noted.setdefault(at, []).append(text)
         lines: list[LogLine] = []
         number = 0
@@ -195,10 +258,12 @@ class Table:
             number += 1 if told else 0
         return lines
 
-    @property
-    def notes(self) -> list[tuple[int, str]]:
-        """The notes of the table: before which fact each stands, and its words."""
-        return list(self._notes)
+    def notes(self, seat: int) -> list[tuple[int, str]]:
+        """Return the notes of the table for a seat (-1: for everybody): before which fact each stands, and its words.
+
+        What was passed for a seat is noted for it alone: others would learn that it could have done something.
+        """
+        return [(at, text) for at, whose, text in self._notes if whose in (-1, seat)]
 
     def answered_at(self, seat: int) -> int:
         """Return how many facts there were when a seat last answered something itself; 0 if it hasn't yet."""
@@ -257,12 +322,11 @@ class Table:
             self.keeper.keep(self.recording, ending(self.game) if self.game.over else None)
         except NotKept as error:
             if not self.unkept:
-                note = f"from here on the game is not kept: {error}"
-                self._notes.append((len(self.game.journal), note))
+                self._note(-1, f"from here on the game is not kept: {error}")
             self.unkept = str(error)
             return False
         if self.unkept:
-            self._notes.append((len(self.game.journal), "the game is kept again, all of it"))
+            self._note(-1, "the game is kept again, all of it")
             self.unkept = ""
         return True
 

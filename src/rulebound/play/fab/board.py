@@ -16,8 +16,10 @@ from rich.text import Text
 from rulebound.fab import constants as c
 from rulebound.fab.position.card_parts import Definition
 from rulebound.kernel.decision import Decision, Option
-from rulebound.play.board import Askable, Board, Choice, Look, Situation, View, pack, player_name
+from rulebound.play.board import Askable, Board, Choice, Look, View, pack, player_name
+from rulebound.play.fab import windows
 from rulebound.play.fab.cards import rules_of, short, stats_line, type_line
+from rulebound.play.passing.situations import Moment, Situation
 from rulebound.tcg.position.numbers import ABSENT
 
 __all__ = ["FabBoard"]
@@ -47,11 +49,9 @@ _TITLE: Final = 9
 class FabBoard(Board):
     """Draws the table; ``library`` has the printed cards by name and color: only those in view are looked up."""
 
-    stages = tuple(c.STAGES[stage] for stage in range(c.ACTION, c.CLOSE))
+    stages = windows.STAGES
     last = frozenset({""})
-    stops = frozenset(
-        {(c.STAGES[c.ACTION], True), (c.STAGES[c.RESOLUTION], True), (c.STAGES[c.REACTION], False)}
-    )
+    stops = windows.STOPS
 
     def __init__(self, library: Mapping[str, Definition]) -> None:
         self.library = library
@@ -330,19 +330,10 @@ class FabBoard(Board):
     # --- Passing -----------------------------------------------------------------------------------------------------
 
     def situation(self, view: View, decision: Decision) -> Situation | None:
-        if decision.kind != "priority":
-            return None
-        pass_at = next((at for at, option in enumerate(decision.options) if option.verb == "pass"), -1)
-        me: Any = view["seat"]
-        stack: Any = view["stack"]
-        turn: Any = view["turn"]
-        mine = view["turn_player"] == me
-        own = sum(1 for layer in stack if layer["controller"] == me)
-        stage = str(view["stage"])
-        main = mine and not stack and stage in (c.STAGES[c.ACTION], c.STAGES[c.RESOLUTION])
-        # Who asked to pass is asked again once a hero of theirs is attacked.
-        attacked = bool(view["chain_open"]) and not mine
-        return Situation(stage, mine, turn, own, len(stack) - own, pass_at, main, attacked)
+        return windows.situation(view, decision, self.library)
+
+    def moment(self, view: View) -> Moment:
+        return windows.moment(view)
 
 
 def called(card: Card) -> str:

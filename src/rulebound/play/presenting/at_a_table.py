@@ -7,6 +7,7 @@ all seats know.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from itertools import pairwise
 
 from rulebound.errors import RuleboundError
@@ -33,13 +34,17 @@ def present(table: Table, seat: int) -> Presented:
         return Presented(scene)
     decision = game.told(asked)
     labels = [game.label(place) for place in range(len(decision.options))]
+    passing = presenter.passes(view, decision, labels)
+    now = presenter.situation(view, decision)
+    if passing is not None and now is not None and now.pass_at == passing.place:
+        passing = replace(passing, until=table.passing[seat].next_stop(now))
     recent = _told(table, seat, names_in(view), table.answered_at(seat), len(game.journal))
     return Presented(
         scene,
         decision_id(table, seat),
         presenter.prompt(view, decision, recent),
         presenter.offers(view, decision, labels),
-        presenter.passes(view, decision, labels),
+        passing,
         _recaps(table, seat, view),
     )
 
@@ -74,7 +79,7 @@ def lines(table: Table, seat: int, since: int = 0, everything: bool = False) -> 
     end = len(table.game.journal)
     start = table.told_place(seat, since)
     found: list[Line] = []
-    for at, text in [*table.notes, (end, "")]:
+    for at, text in [*table.notes(seat), (end, "")]:
         if at >= start:
             found += _told(table, seat, names, start, at)
             start = at

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any, final
 
 from rulebound.kernel.decision import Decision, Option
-from rulebound.play.board import Board, Situation, View, is_playing, player_name
+from rulebound.play.board import Board, View, is_playing, player_name
+from rulebound.play.passing.situations import Moment, Situation
 from rulebound.play.presenting.naming import names_in
 from rulebound.play.presenting.offering import alike_in, gathered, in_order, together
 from rulebound.play.presenting.presenter import Presenter
@@ -88,6 +89,9 @@ class PlainPresenter(Presenter):
 
     def situation(self, view: View, decision: Decision) -> Situation | None:
         return self.board.situation(view, decision)
+
+    def moment(self, view: View) -> Moment:
+        return self.board.moment(view)
 
     def result(self, view: View, scores: Sequence[float]) -> str:
         return self.board.result(view, scores)

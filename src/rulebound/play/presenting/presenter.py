@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulebound.kernel.decision import Decision
-from rulebound.play.board import Situation, View
+from rulebound.play.board import View
+from rulebound.play.passing.situations import Moment, Situation
 from rulebound.play.presenting.shapes import Face, Line, Offer, Pass, Prompt, Recap, Scene
 
 __all__ = ["Presenter"]
@@ -71,6 +72,10 @@ class Presenter:
     def situation(self, view: View, decision: Decision) -> Situation | None:
         """Return what automatic passing needs to know; None where a decision is no matter of passing."""
         return None
+
+    def moment(self, view: View) -> Moment:
+        """Return what a wish to pass on goes by, whoever is asked."""
+        raise NotImplementedError
 
     def result(self, view: View, scores: Sequence[float]) -> str:
         """Return how the game ended, in words."""

@@ -12,12 +12,12 @@ from rulebound.errors import RuleboundError
 from rulebound.kernel.decision import Decision, in_brackets
 from rulebound.play.board import Choice, is_playing, player_name
 from rulebound.play.interrupting import Interruptions, give_way
-from rulebound.play.passing import AutoPass
+from rulebound.play.passing.wishes import AutoPass
 from rulebound.play.seats import PositionChanged, Window
 from rulebound.play.table import Table
 from rulebound.play.terminal.questions import ask_why_not, explain_line, rules_text, show_log
 from rulebound.play.terminal.screen import MANY, Screen
-from rulebound.play.terminal.stops import set_stops
+from rulebound.play.terminal.stops import pass_on, set_stops
 
 __all__ = ["Left", "Terminal"]
 
@@ -28,8 +28,8 @@ HELP: Final = (
     "  u            take back your last choice",
     "  l [all]      more of the log; with all, every single fact",
     "  x NUMBER     explain a line of the log (after l, which numbers them)",
-    "  p            pass until this turn ends, unless an opponent does something",
-    "  o            automatic passing, and where it stops",
+    "  p [UNTIL]    pass until this turn ends, or (p something) until something happens",
+    "  o            automatic passing: where you are asked, and what is answered for good",
     "  s [FILE]     save the game, with its whole past, to a file",
     "  b [FILE]     report this position to a judge: a file for rulebound scenario",
     "  c            concede",
@@ -254,7 +254,8 @@ class Terminal:
             elif letter == "u":
                 self._undo(table, seat)
             elif letter == "p":
-                self._pass_on(table, window, decision)
+                if pass_on(screen, table, seat, rest):
+                    raise PositionChanged
             elif letter == "c":
                 if screen.ask("Concede the game? (y/n) ").lower().startswith("y"):
                     table.resign(seat)
@@ -290,15 +291,6 @@ class Terminal:
             return
         self._told = "Taken back."
         self._seen.clear()
-        raise PositionChanged
-
-    def _pass_on(self, table: Table, window: Window, decision: Decision) -> None:
-        situation = table.board.situation(window.view(), decision)
-        if situation is None or situation.pass_at < 0:
-            self.screen.say("You can't pass here.")
-            return
-        table.passing[window.seat].until_after = situation.turn
-        table.give(situation.pass_at)
         raise PositionChanged
 
 

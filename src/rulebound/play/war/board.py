@@ -10,6 +10,8 @@ from rich.text import Text
 
 from rulebound.kernel.decision import Decision, Option
 from rulebound.play.board import Askable, Board, Choice, Look, View
+from rulebound.play.passing.situations import Moment, Situation
+from rulebound.play.war import windows
 from rulebound.war.position.card_parts import Definition
 from rulebound.war.views.table_text import drawn, spoken, stats, summary, told
 
@@ -32,7 +34,8 @@ class WarBoard(Board):
     """Draws a game of War:TCG."""
 
     last = frozenset({"make room"})
-    stages = ("discard", "draw", "resurrect heroes", "place cards", "combat", "collect gold")
+    stages = windows.STAGES
+    stops = windows.STOPS
 
     def __init__(self, library: Mapping[str, Definition], known: Mapping[str, Definition]) -> None:
         #: All cards of the game, and those that everybody can look up, whatever is in the decks.
@@ -112,6 +115,12 @@ class WarBoard(Board):
                 printed = self.library[known] if known in shown else self.known[known]
                 return [*lines, f"{known}: {printed.text}" if printed.text else f"{known} has no text."]
         return lines
+
+    def situation(self, view: View, decision: Decision) -> Situation | None:
+        return windows.situation(view, decision)
+
+    def moment(self, view: View) -> Moment:
+        return windows.moment(view)
 
     def result(self, view: View, scores: Sequence[float]) -> str:
         players: Any = view["players"]

@@ -18,7 +18,9 @@ from rich.table import Table
 from rich.text import Text
 
 from rulebound.kernel.decision import Decision, Option
-from rulebound.play.board import Askable, Board, Choice, Look, Situation, View, pack
+from rulebound.play.board import Askable, Board, Choice, Look, View, pack
+from rulebound.play.passing.situations import Moment, Situation
+from rulebound.play.wow import windows
 from rulebound.play.wow.cards import keyword_names, rules_of, stats_line, type_line
 from rulebound.wow import constants as c
 from rulebound.wow.cards.deck_files import plain_name
@@ -42,7 +44,6 @@ _VERB_GROUPS: Final = {
     "complete": "Complete",
     "strike": "Strike with",
 }
-_WINDOWS: Final = tuple(c.STAGE_NAMES[stage] for stage in range(c.READY_STEP, c.END_PHASE + 1))
 
 
 @final
@@ -52,17 +53,8 @@ class WowBoard(Board):
     The rules that are named are those of the ``edition``.
     """
 
-    stages = _WINDOWS
-    stops = frozenset(
-        {
-            ("action phase", True),
-            ("attack window", True),
-            ("defend window", True),
-            ("attack window", False),
-            ("defend window", False),
-            ("end phase", False),
-        }
-    )
+    stages = windows.STAGES
+    stops = windows.STOPS
 
     def __init__(self, library: Mapping[str, Definition], edition: Edition = EDITION_2007) -> None:
         self.library = library
@@ -495,26 +487,10 @@ class WowBoard(Board):
     # --- Passing -----------------------------------------------------------------------------------------------------
 
     def situation(self, view: View, decision: Decision) -> Situation | None:
-        if decision.kind != "priority":
-            return None
-        pass_at = next((at for at, option in enumerate(decision.options) if option.verb == "pass"), -1)
-        me: Any = view["seat"]
-        players: Any = view["players"]
-        chain: Any = view["chain"]
-        turn: Any = view["turn"]
-        team = players[me]["team"]
-        friendly = sum(1 for link in chain if players[link["controller"]]["team"] == team)
-        mine = view["turn_player"] == me
-        return Situation(
-            str(view["stage"]),
-            mine,
-            turn,
-            friendly,
-            len(chain) - friendly,
-            pass_at,
-            main=mine and view["stage"] == "action phase" and not chain,
-            combat=view["combat"] is not None,
-        )
+        return windows.situation(view, decision, self.library)
+
+    def moment(self, view: View) -> Moment:
+        return windows.moment(view)
 
 
 def _possessive(name: str) -> str:

@@ -106,6 +106,7 @@ class View:
             "kind": layer.kind,
             "controller": layer.controller,
             "text": self.words.layer_text(state, layer, seat),
+            "clause": self.words.clause_of(state, layer, seat),
             "targets": [[handle(state, seat, one) for one in chosen] for chosen in layer.targets],
             "modes": [self.words.mode_of(state, layer, mode, seat) for mode in modes],
             "chosen_by": [seat_of(one) for one in others],

@@ -62,6 +62,12 @@ class Words:
         name = self.subject_name(state, layer.source, seat) if layer.source else "a card"
         return name if layer.card else f"{layer.kind} of {name}"
 
+    def clause_of(self, state: State, layer: Layer, seat: int | None) -> str:
+        """Return the words of the clause that made an effect on the stack; "" where the seat can't tell."""
+        if layer.card or layer.power < 0 or layer.source <= 0 or not known_to(state, layer.source, seat):
+            return ""
+        return self.words_of_cause(state, layer.source, layer.power, layer.number)
+
     def mode_of(self, state: State, layer: Layer, mode: int, seat: int) -> str:
         """Return a mode that was chosen for a layer in words, as a seat may know them."""
         return f"Mode {mode + 1}"
@@ -89,7 +95,7 @@ class Words:
         """Return the words of a card's text that made something happen."""
         definition = state.known(source).definition
         paragraph = definition.program.clause(clause)
-        return definition.paragraphs[paragraph or 0]
+        return definition.paragraphs[paragraph or 0] if definition.paragraphs else ""
 
     def names(self, state: State, event: GameEvent, seat: int | None) -> tuple[str, str]:
         """Return the names of a fact's main object and of the other one, as a seat was told them ("": none)."""

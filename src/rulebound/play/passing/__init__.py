@@ -1,0 +1,1 @@
+"""Automatic passing by meaningful action: who is asked where, what is answered without asking, and why."""
