@@ -15,10 +15,11 @@ from rulebound.errors import RuleboundError
 from rulebound.fab import constants as c
 from rulebound.fab.rules import RULES
 from rulebound.kernel.codec import Plain
-from rulebound.play.board import Choice, Look, Situation
+from rulebound.play.board import Choice, Look
 from rulebound.play.fab.kind import FAB
 from rulebound.play.games import Setup, load, new_game, set_up
-from rulebound.play.passing import AutoPass
+from rulebound.play.passing.situations import Situation
+from rulebound.play.passing.wishes import AutoPass, Until
 from rulebound.play.replays import Recording, read_recording
 
 DECKS = ("quick-blades", "tidewarden", "unwritten", "wisplight")
@@ -289,11 +290,13 @@ def test_only_where_nothing_is_to_be_done_is_priority_passed() -> None:
 
 def test_who_passes_until_the_turn_ends_is_asked_when_attacked() -> None:
     table = Table("Needle Step (red)", "Give Ground (red)")
-    wishes = AutoPass()
-    wishes.until_after = table.state.turn
-    assert wishes.reason(situation(table, YOU)) != ""
+    yours, theirs = (AutoPass(stops=FAB.board(table.game).stops) for _ in (YOU, THEM))
+    yours.pass_until(situation(table, YOU), "turn")
+    assert yours.reason(situation(table, YOU)) != ""
+    theirs.until = Until("turn", table.state.turn, frozenset({"attack"}))
     table.do("Play Needle Step (red)").until(c.REACTION).do("Pass")
-    assert wishes.reason(situation(table, THEM)) == ""
+    assert theirs.reason(situation(table, THEM)) == ""
+    assert theirs.heed(situation(table, THEM).moment()) == "an opponent attacks"
 
 
 def test_nothing_is_asked_where_only_passing_is_possible() -> None:
