@@ -13,10 +13,10 @@ from rulebound.play.table import Table
 KINDS = tuple(GAMES)
 
 
-def table_of(kind: str, seed: int = 1, people: int = 1) -> Table:
+def table_of(kind: str, seed: int = 1, people: int = 1, always_ask: tuple[int, ...] = ()) -> Table:
     """Return a table at the beginning of a game between the usual decks."""
     game_kind = game_named(kind)
-    game, decks = set_up(game_kind, Setup(seed=seed, names=("Ann", "Ben")))
+    game, decks = set_up(game_kind, Setup(seed=seed, names=("Ann", "Ben"), always_ask=always_ask))
     edition = game_kind.editions[0] if game_kind.editions else ""
     kinds = ("human", "human" if people == 2 else "random")
     recording = Recording.of(game_kind, game, decks, edition, seed, kinds)
@@ -25,9 +25,11 @@ def table_of(kind: str, seed: int = 1, people: int = 1) -> Table:
     return Table(recording, game, [first, second])
 
 
-def decisions(kind: str, seed: int, most: int, people: int = 1) -> Iterator[Table]:
+def decisions(
+    kind: str, seed: int, most: int, people: int = 1, always_ask: tuple[int, ...] = ()
+) -> Iterator[Table]:
     """Yield a table at each decision of a game that is played by chance."""
-    table = table_of(kind, seed, people)
+    table = table_of(kind, seed, people, always_ask)
     chance = seeded(f"presented {kind} {seed}")
     while table.game.decision is not None and len(table.recording.answers) < most:
         yield table

@@ -151,7 +151,11 @@ def test_compiled_work_is_given_up_where_it_gives_way(monkeypatch: pytest.Monkey
 
 def test_who_waits_is_interrupted_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(interrupting, "COMPILED", True)
-    with Interruptions() as interruptions, pytest.raises(KeyboardInterrupt), interruptions.heard(waiting=True):
+    with (
+        Interruptions() as interruptions,
+        pytest.raises(KeyboardInterrupt),
+        interruptions.heard(waiting=True),
+    ):
         signal.raise_signal(signal.SIGINT)
 
 

@@ -24,7 +24,9 @@ from rulebound.wow.scenarios.table import Surprise
 from rulebound.wow.scenarios.writing import position_text
 
 DOCS = Path(__file__).parents[2] / "docs" / "judges.md"
-QUESTIONS = re.findall(r"### (\d+\. .*?)\n.*?```scenario\n(.*?)```", DOCS.read_text(encoding="utf-8"), re.DOTALL)
+QUESTIONS = re.findall(
+    r"### (\d+\. .*?)\n.*?```scenario\n(.*?)```", DOCS.read_text(encoding="utf-8"), re.DOTALL
+)
 CASE = """
 define ability "Bolt" cost 2 instant
   | Your hero deals 3 fire damage to target hero or ally.
@@ -91,7 +93,10 @@ def test_what_is_not_as_expected_is_told_and_fails(tmp_path: Path) -> None:
 def test_why_not_names_every_reason(tmp_path: Path) -> None:
     text = 'you: hero "Mage" exhausted\nopponent: ally "Sneak" 2/2 elusive\nthen:\nwhy attack "Mage" at "Sneak"\n'
     done = run("scenario", file(tmp_path, text))
-    assert re.findall(r"^ +\[([\w.]+)\] ", done.output, re.MULTILINE) == ["601.2a", "G.elusive"] or done.exit_code == 0
+    assert (
+        re.findall(r"^ +\[([\w.]+)\] ", done.output, re.MULTILINE) == ["601.2a", "G.elusive"]
+        or done.exit_code == 0
+    )
     assert "[601.2a]" in done.output
 
 
@@ -125,7 +130,9 @@ def test_a_wrong_file_is_answered_with_one_clear_line(text: str, told: str, tmp_
 
 
 def test_answers_by_kind_and_in_order() -> None:
-    case = read_case(CASE.replace('"Bolt" "Brute"', '"Bolt" targets "Brute"') + "end turn\npass by opponent\n", "x")
+    case = read_case(
+        CASE.replace('"Bolt" "Brute"', '"Bolt" targets "Brute"') + "end turn\npass by opponent\n", "x"
+    )
     table = case.table()
     for act in case.acts:
         perform(table, act)
@@ -174,7 +181,9 @@ def test_flesh_and_blood_is_told_with_its_rules(tmp_path: Path) -> None:
         (FAB.replace("game fab", "game war"), "nothing can be done in a position of war"),
     ],
 )
-def test_a_wrong_file_of_another_game_is_answered_with_one_clear_line(text: str, told: str, tmp_path: Path) -> None:
+def test_a_wrong_file_of_another_game_is_answered_with_one_clear_line(
+    text: str, told: str, tmp_path: Path
+) -> None:
     done = run("scenario", file(tmp_path, text))
     assert done.exit_code == 2, done.output
     assert "Traceback" not in done.output
@@ -201,7 +210,9 @@ def test_a_report_of_flesh_and_blood_leads_to_the_exact_game(answers: int, tmp_p
     table = case.table()
     mine = [card.definition.key for card in table.state.cards[1:] if card.definition.name != "Filler"]
     # (What is on the stack stands in a comment.)
-    there = [card for card in game.state.cards[1:] if card.zone not in (NOWHERE, STACK) and not is_proxy(card)]
+    there = [
+        card for card in game.state.cards[1:] if card.zone not in (NOWHERE, STACK) and not is_proxy(card)
+    ]
     theirs = [card.definition.key for card in there]
     assert sorted(mine) == sorted(theirs)
 
@@ -216,7 +227,9 @@ def test_a_position_that_is_written_and_read_is_written_alike(answers: int) -> N
 
 def said(text: str) -> list[str]:
     """The lines of a position, without comments; which cards were described first doesn't matter."""
-    return sorted(line for line in text.splitlines() if not line.startswith("#") and not line.startswith("at "))
+    return sorted(
+        line for line in text.splitlines() if not line.startswith("#") and not line.startswith("at ")
+    )
 
 
 def test_a_report_of_the_mini_game_tells_what_happened(tmp_path: Path) -> None:
@@ -278,9 +291,14 @@ def test_several_editions_are_played_beside_each_other(tmp_path: Path) -> None:
     assert "2007: Weight is put into its owner's graveyard [306.3e]" in lines
     assert "2012, 2013: Weight is destroyed [400.5]" in lines
     assert "Snap resolves [709.2g | 7.4 709.2g | 709.2g]" in lines
-    assert lines[lines.index("2007 and 2012 part at line 12, resolve:") + 2] == "2012: Weight is destroyed [400.5]"
+    assert (
+        lines[lines.index("2007 and 2012 part at line 12, resolve:") + 2]
+        == "2012: Weight is destroyed [400.5]"
+    )
     assert "2012 and 2013 don't part." in lines
-    assert lines[-1].startswith("What is played otherwise: attachments. 2007: fall off [306.3e]; 2012: destroyed by")
+    assert lines[-1].startswith(
+        "What is played otherwise: attachments. 2007: fall off [306.3e]; 2012: destroyed by"
+    )
 
 
 def test_a_line_for_other_editions_is_passed_over(tmp_path: Path) -> None:
@@ -309,7 +327,10 @@ def test_editions_that_do_not_part_as_the_file_says_are_told(text: str, told: st
 
 
 def test_an_edition_that_cannot_go_on_is_left_behind(tmp_path: Path) -> None:
-    text = "about defend_window_needs_both\n" + 'define ability "Snap" cost 0 instant\n  | Destroy target ally.\n'
+    text = (
+        "about defend_window_needs_both\n"
+        + 'define ability "Snap" cost 0 instant\n  | Destroy target ally.\n'
+    )
     text += 'you: ally "Raider" 2/2\nopponent: ally "Guard" 1/9; hand "Snap"\nthen:\n'
     text += 'attack "Raider" "Guard"\npass until attack window\nplay "Snap" "Raider" by opponent\nresolve\n'
     text += "pass until your defend window\nshow\n"

@@ -42,7 +42,9 @@ def test_the_same_seed_gives_the_same_match_and_another_one_another(
     # Two games decide it, unless one was drawn; equals draw.
     assert max(one.scores) == 2 or len(one.played) == 3
     leading = one.scores.count(max(one.scores))
-    assert one.result == tuple((1.0 if leading == 1 else 0.5) * (won == max(one.scores)) for won in one.scores)
+    assert one.result == tuple(
+        (1.0 if leading == 1 else 0.5) * (won == max(one.scores)) for won in one.scores
+    )
 
 
 @pytest.mark.parametrize("answers", [0, 5, 60])

@@ -299,6 +299,15 @@ class Game(Session[S]):
         """Return the names of an event's main object and of the other one ("" for none), as a seat may know them."""
         return self.rules.names(self.state, event, seat)
 
+    def sources(self, seat: int) -> dict[str, Plain]:
+        """Return what made the objects in a seat's view what they are, by handle: printed values, and each change."""
+        return self.rules.sources(self.state, seat)
+
+    def costs(self) -> list[Plain]:
+        """Return what each option of the current decision would cost as things stand; None for what has no cost."""
+        decision = self.decision
+        return [] if decision is None else self.rules.costs(self.state, decision)
+
     def why_not(self, seat: int, verb: str, handle: int = 0) -> list[Reason]:
         """Return every reason why a seat can't do something now; empty if it can.
 

@@ -108,6 +108,14 @@ class Rules(Generic[S]):
         """Return the names of a fact's main object and of the other one as a seat may know them ("": none)."""
         return "", ""
 
+    def sources(self, state: S, seat: int) -> dict[str, Plain]:
+        """Return where the values of the objects that a seat sees come from, by handle (of a game that can tell)."""
+        return {}
+
+    def costs(self, state: S, decision: Decision) -> list[Plain]:
+        """Return what each option would cost as things stand: its ways to pay, or None where there is no cost."""
+        return [None] * len(decision.options)
+
     def why_not(self, state: S, seat: int, verb: str, subject: int) -> list[Reason]:
         """Return every reason why a seat can't do something now (empty: it can)."""
         raise NotImplementedError

@@ -20,9 +20,11 @@ from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.actions import act, do_pass
 from rulebound.tcg.procedures.priority import concede, pre_priority_processing
 from rulebound.tcg.saves import Saves
+from rulebound.tcg.views.costs import costs
 from rulebound.tcg.views.handles import handle, is_hidden, meant, told
 from rulebound.tcg.views.redrawing import Redrawing, reshuffle
 from rulebound.tcg.views.renumbering import Renumbering
+from rulebound.tcg.views.sources import sources
 from rulebound.tcg.views.view import View
 from rulebound.tcg.views.words import Words
 
@@ -64,6 +66,12 @@ class CardRules(Rules[State]):
     def names(self, state: State, event: Event[State], seat: int | None) -> tuple[str, str]:
         assert isinstance(event, GameEvent)
         return self._words.names(state, event, seat)
+
+    def sources(self, state: State, seat: int) -> dict[str, Plain]:
+        return sources(state, self._view, seat)
+
+    def costs(self, state: State, decision: Decision) -> list[Plain]:
+        return costs(state, decision)
 
     def information_set(self, base: State, now: State, seat: int) -> InformationSet[State]:
         return Redrawing(base, now, seat, Renumbering(seat))

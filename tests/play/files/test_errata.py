@@ -85,7 +85,10 @@ def test_the_older_wording_is_corrected_where_the_erratum_says_so() -> None:
 
 def test_the_other_side_of_a_hero_is_among_its_paragraphs() -> None:
     (_, hero), _ = corrected(erratum("Old Brann Fieldstone", 2, "Face down: Pets you control have +2 ATK."))
-    assert hero["powers"] == ["3, Flip Old Brann Fieldstone → Draw a card.", "Face down: Pets you control have +2 ATK."]
+    assert hero["powers"] == [
+        "3, Flip Old Brann Fieldstone → Draw a card.",
+        "Face down: Pets you control have +2 ATK.",
+    ]
     definition = read_record(hero).definition
     assert definition is not None
     assert text_box(definition).back == (1,)
@@ -104,21 +107,36 @@ def test_what_a_correction_leads_to_is_refused_like_any_text() -> None:
         ("card = 3", ["mine.toml", 'unknown table "card"', "[[erratum]]"]),
         ("[[erratum]\n", ["mine.toml", "not TOML"]),
         ("[erratum]\n", ["mine.toml", "two brackets"]),
-        (erratum().replace("card =", "crad ="), ["mine.toml: erratum 1", 'unknown field "crad"', 'Perhaps "card"']),
+        (
+            erratum().replace("card =", "crad ="),
+            ["mine.toml: erratum 1", 'unknown field "crad"', 'Perhaps "card"'],
+        ),
         (erratum().replace('card = "Hedge Scout"\n', ""), ["erratum 1", "card is missing"]),
-        (erratum().replace('text = "When Hedge Scout is destroyed, draw two cards."\n', ""), ["text is missing"]),
+        (
+            erratum().replace('text = "When Hedge Scout is destroyed, draw two cards."\n', ""),
+            ["text is missing"],
+        ),
         (erratum().replace('source = "a judge, 2007"\n', ""), ["source is missing"]),
         (erratum().replace('"a judge, 2007"', "7"), ["source is no text"]),
         (erratum(paragraph=0), ["paragraph is no number from 1 to 100"]),
         (erratum(paragraph='"two"'), ["paragraph is no number from 1 to 100", "paragraph = 1"]),
         (erratum().replace("paragraph = 2\n", ""), ["paragraph is missing"]),
         (erratum(more='wording = "rules_2009"\n'), ['no wording is called "rules_2009"', "rules_2010"]),
-        (erratum("Hedge Scuot"), ["mine.toml: erratum 1", 'no card of the file is named "Hedge Scuot"', "Hedge Scout"]),
+        (
+            erratum("Hedge Scuot"),
+            ["mine.toml: erratum 1", 'no card of the file is named "Hedge Scuot"', "Hedge Scout"],
+        ),
         (erratum("Zzyzx"), ['"Zzyzx"', "as it is printed"]),
         (erratum(paragraph=3), ["erratum 1: Hedge Scout", "no paragraph 3", "2 paragraphs"]),
-        (erratum() + erratum(), ["mine.toml: erratum 2", "a second erratum", "The first is mine.toml: erratum 1"]),
+        (
+            erratum() + erratum(),
+            ["mine.toml: erratum 2", "a second erratum", "The first is mine.toml: erratum 1"],
+        ),
         (erratum() + erratum(paragraph=1, more='wording = "rules_2010"\n'), ["erratum 2", "two wordings"]),
-        (erratum("Old Brann Fieldstone", 1, more='wording = "rules_2010"\n'), ["has no wording", "It has powers"]),
+        (
+            erratum("Old Brann Fieldstone", 1, more='wording = "rules_2010"\n'),
+            ["has no wording", "It has powers"],
+        ),
     ],
 )
 def test_a_bad_erratum_names_its_place_and_the_fix(text: str, words: list[str]) -> None:
@@ -183,8 +201,22 @@ def test_a_game_is_played_with_corrected_cards(home: Path) -> None:
     assert "Corrected" not in other.output
     wobbly = home / "wobbly.toml"
     wobbly.write_text(erratum(name, 1, "Wobbly"), encoding="utf-8")
-    assert "as corrected, it is refused" in run("cards", "show", name, "--cards", CARDS, "--errata", wobbly).stderr
-    arguments = ("play", "--cards", CARDS, "--errata", file, "--seats", "random,random", "--seed", "1", "--json")
+    assert (
+        "as corrected, it is refused"
+        in run("cards", "show", name, "--cards", CARDS, "--errata", wobbly).stderr
+    )
+    arguments = (
+        "play",
+        "--cards",
+        CARDS,
+        "--errata",
+        file,
+        "--seats",
+        "random,random",
+        "--seed",
+        "1",
+        "--json",
+    )
     done = run(*arguments)
     assert done.exit_code == 0, done.output
     assert done.stderr == told
@@ -196,7 +228,9 @@ def test_a_shipped_card_is_corrected_in_the_game_that_is_set_up(home: Path) -> N
     name = next(name for name, card in cards.items() if len(card.paragraphs) == 1)
     file = home / "shipped.toml"
     file.write_text(erratum(name, 1, "Elusive"), encoding="utf-8")
-    corrected = {card.definition.name: card.definition for card in new_game("wow", seed=1, errata=[file]).state.cards}
+    corrected = {
+        card.definition.name: card.definition for card in new_game("wow", seed=1, errata=[file]).state.cards
+    }
     assert list(corrected) == list(cards)
     assert [one for one in cards if corrected[one].paragraphs != cards[one].paragraphs] == [name]
     assert corrected[name].paragraphs == ("Elusive",)
@@ -205,8 +239,14 @@ def test_a_shipped_card_is_corrected_in_the_game_that_is_set_up(home: Path) -> N
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (("play", "--game", "war", "--seats", "random,random", "--json"), ["--errata", "War:TCG reads no errata"]),
-        (("play", "--seats", "random,random", "--json"), ["erratum 1", 'no card of the game is named "Hedge Scout"']),
+        (
+            ("play", "--game", "war", "--seats", "random,random", "--json"),
+            ["--errata", "War:TCG reads no errata"],
+        ),
+        (
+            ("play", "--seats", "random,random", "--json"),
+            ["erratum 1", 'no card of the game is named "Hedge Scout"'],
+        ),
         (("play", "--resume"), ["there is no unfinished game"]),
         (("cards", "compile"), ["erratum 1", "no card of"]),
     ],

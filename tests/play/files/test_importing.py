@@ -78,7 +78,9 @@ def test_compile_lists_the_pairs_of_rows_that_a_tie_break_decides(home: Path) ->
     card = {"name": "Hedge Wight", "type": "Ally", "atk": 1, "health": 1, "cost": 1, "stats_known": True}
     file = home / "tied.jsonl"
     plain = {**card, "name": "Hedge Ox", "powers": ["Protector"]}
-    file.write_text("\n".join(json.dumps(one) for one in ({**card, "powers": [two]}, plain)), encoding="utf-8")
+    file.write_text(
+        "\n".join(json.dumps(one) for one in ({**card, "powers": [two]}, plain)), encoding="utf-8"
+    )
     for _ in range(2):  # read, then from what was kept
         done = run("cards", "compile", str(file), "--json", "--why")
         *lines, last = done.stdout.strip().splitlines()
@@ -243,11 +245,16 @@ def test_programs_of_a_file_are_told_beside_their_texts(home: Path) -> None:
     file = str(home / "field.jsonl")
     done = run("cards", "compile", file, "--programs")
     assert done.exit_code == 0
-    told = ["  | When Hedge Scout is destroyed, draw a card.", "    when this card is destroyed: you draw 1 card"]
+    told = [
+        "  | When Hedge Scout is destroyed, draw a card.",
+        "    when this card is destroyed: you draw 1 card",
+    ]
     assert "\n".join(told) in done.stdout
     assert done.stdout.endswith("3 cards shown, 1 refused (--why names the words)\n")
     assert "Hedge Scout" not in run("cards", "compile", file, "--programs", "--longer", "9").stdout
-    assert run("cards", "compile", file, "--programs", "--card", "Hedge Blur").stdout.startswith("Hedge Blur\n")
+    assert run("cards", "compile", file, "--programs", "--card", "Hedge Blur").stdout.startswith(
+        "Hedge Blur\n"
+    )
     missing = run("cards", "compile", file, "--programs", "--card", "Hedge Scuot")
     assert missing.exit_code == 2
     near = "Near: Hedge Scout, Hedge Ghost, Hedge Blur."

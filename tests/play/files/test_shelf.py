@@ -87,7 +87,10 @@ def test_what_is_damaged_does_not_stay(kept: Path) -> None:
     again = shelf_in(kept)
     again.put(key("c"), "third")
     again.keep()
-    assert [line.split(b" ", 2)[2] for line in _content(kept).splitlines()] == [b'{"second": [1, 2]}', b"third"]
+    assert [line.split(b" ", 2)[2] for line in _content(kept).splitlines()] == [
+        b'{"second": [1, 2]}',
+        b"third",
+    ]
 
 
 def test_what_was_written_for_another_version_is_not_there(kept: Path) -> None:
@@ -141,7 +144,9 @@ def test_a_folder_that_cannot_be_written_keeps_nothing_and_says_nothing(tmp_path
     assert (tmp_path / "file").read_text() == "in the way"
 
 
-@pytest.mark.skipif(os.geteuid() == 0 if hasattr(os, "geteuid") else True, reason="whoever may write everywhere")
+@pytest.mark.skipif(
+    os.geteuid() == 0 if hasattr(os, "geteuid") else True, reason="whoever may write everywhere"
+)
 def test_a_folder_that_may_only_be_read_is_read(kept: Path) -> None:
     kept.chmod(0o500)
     try:
@@ -189,7 +194,10 @@ def _write(folder: Path, name: str, times: int) -> None:
 
 
 def test_two_processes_that_write_at_once_leave_a_whole_shelf(tmp_path: Path) -> None:
-    writers = [multiprocessing.get_context("spawn").Process(target=_write, args=(tmp_path, name, 15)) for name in "xy"]
+    writers = [
+        multiprocessing.get_context("spawn").Process(target=_write, args=(tmp_path, name, 15))
+        for name in "xy"
+    ]
     for writer in writers:
         writer.start()
     looks = 0

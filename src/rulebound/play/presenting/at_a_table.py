@@ -9,14 +9,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from itertools import pairwise
+from typing import Final
 
 from rulebound.errors import RuleboundError
 from rulebound.play.board import View
 from rulebound.play.presenting.naming import names_in
-from rulebound.play.presenting.public import EVERYBODY, public_view
+from rulebound.play.presenting.public import EVERYBODY, full_view, public_view
 from rulebound.play.presenting.shapes import Line, Presented, Recap
 from rulebound.play.presenting.telling import line_of
 from rulebound.play.table import Table
+
+#: Of a turn that goes on, fewer lines than these are no recap: what has just happened is told with the question.
+MANY: Final = 3
 
 __all__ = ["decision_id", "lines", "present", "view_of"]
 
@@ -50,12 +54,15 @@ def present(table: Table, seat: int) -> Presented:
 
 
 def view_of(table: Table, seat: int) -> View:
-    """Return what a seat may know (-1: what everybody knows); raises ``RuleboundError`` if there is no such seat."""
+    """Return what a seat may know (-1: what everybody knows), with where values come from and what options cost.
+
+    Raises ``RuleboundError`` if there is no such seat.
+    """
     if seat == EVERYBODY:
         return public_view(table.game)
     if not 0 <= seat < len(table.seats):
         raise RuleboundError(f"there is no seat {seat}")
-    return table.game.view(seat)
+    return full_view(table.game, seat)
 
 
 def decision_id(table: Table, seat: int) -> str:
@@ -111,12 +118,14 @@ def _recaps(table: Table, seat: int, view: View) -> tuple[Recap, ...]:
     turns = [place for place, fact in enumerate(facts) if fact.kind == presenter.turn_fact]
     found: list[Recap] = []
     for number, (begun, over) in enumerate(pairwise([*turns, len(facts)]), start=1):
-        if over <= start or getattr(facts[begun], "seat", -1) == seat:
-            continue
         goes_on = number == len(turns)
+        # (A turn was not over yet, as the seat answered, if the next one had not begun.)
+        is_old = over <= start if goes_on else over < start
+        if is_old or getattr(facts[begun], "seat", -1) == seat:
+            continue
         told = _told(table, seat, names, begun, begun + 1)
         told += _told(table, seat, names, max(begun + 1, start) if goes_on else begun + 1, over)
         recap = presenter.recap(view, number, told) if told else None
-        if recap is not None:
+        if recap is not None and (not goes_on or len(recap.lines) >= MANY):
             found.append(recap)
     return tuple(found)

@@ -8,20 +8,25 @@ from typing import Final
 from rulebound.kernel.codec import Plain
 from rulebound.play.board import View
 
-__all__ = ["names_in", "objects_in"]
+__all__ = ["BESIDE", "PLACES", "WITHIN", "names_in", "objects_in"]
 
-#: From here on handles say where something hidden lies, and not what it is.
-_PLACES: Final = 1 << 40
+#: What stands in a view beside the table: what is asked, where values come from, what options cost.
+BESIDE: Final = ("decision", "sources", "costs")
+
+#: From here on handles say where something hidden lies, and not what it is: whose, in which zone, and, within that
+#: zone (below this number), in which place.
+PLACES: Final = 1 << 40
+WITHIN: Final = 1 << 24
 
 
 def names_in(view: View) -> dict[int, str]:
     """Return the names of the objects that a view shows, by handle; hidden ones aren't among them."""
-    return {number: str(card["name"]) for number, card in objects_in(view) if number < _PLACES}
+    return {number: str(card["name"]) for number, card in objects_in(view) if number < PLACES}
 
 
 def objects_in(view: View) -> Iterator[tuple[int, dict[str, Plain]]]:
     """Return the objects that a view shows by name, with their handles, wherever they lie."""
-    waiting: list[Plain] = [view[key] for key in view if key != "decision"]
+    waiting: list[Plain] = [view[key] for key in view if key not in BESIDE]
     while waiting:
         item = waiting.pop(0)
         if isinstance(item, dict):

@@ -9,6 +9,7 @@ from typing import Final
 from rulebound.kernel.codec import Plain, canonical
 from rulebound.kernel.decision import Decision, Option
 from rulebound.play.board import View
+from rulebound.play.presenting.naming import BESIDE
 from rulebound.play.presenting.shapes import Deed, Offer
 
 __all__ = ["REFERRING", "alike_in", "gathered", "in_order", "together"]
@@ -20,14 +21,14 @@ REFERRING: Final = frozenset(
 
 
 def alike_in(view: View, referring: frozenset[str] = REFERRING) -> dict[int, str]:
-    """Return, by handle, what tells an object from others: all that the view shows of it and where it lies.
+    """Return, by handle, what tells an object from others: what the view shows of it, where it lies, what made it so.
 
     Two with the same are interchangeable. What something else refers to (what is attached to it, aims at it or fights
     with it) is like nothing else.
     """
     named: set[int] = set()
     found: dict[int, str] = {}
-    waiting: list[tuple[str, Plain]] = [(key, view[key]) for key in view if key != "decision"]
+    waiting: list[tuple[str, Plain]] = [(key, view[key]) for key in view if key not in BESIDE]
     while waiting:
         where, item = waiting.pop()
         if isinstance(item, dict):
@@ -42,7 +43,21 @@ def alike_in(view: View, referring: frozenset[str] = REFERRING) -> dict[int, str
                 waiting.append((f"{where}.{item.get('seat', '')}.{key}", part))
         elif isinstance(item, list):
             waiting += [(where, part) for part in item]
+    sources = view.get("sources")
+    if isinstance(sources, dict):
+        for number, said in found.items():
+            found[number] = f"{said} {canonical(_anonymous(sources.get(str(number)), number))}"
     return {number: f"{number}" if number in named else said for number, said in found.items()}
+
+
+def _anonymous(part: Plain, number: int) -> Plain:
+    """Return what is said of an object without its own number."""
+    if isinstance(part, dict):
+        return {
+            key: 0 if key == "number" and item == number else _anonymous(item, number)
+            for key, item in part.items()
+        }
+    return [_anonymous(item, number) for item in part] if isinstance(part, list) else part
 
 
 def _numbers(part: Plain) -> set[int]:

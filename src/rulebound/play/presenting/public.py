@@ -10,7 +10,7 @@ from rulebound.kernel.events import Event
 from rulebound.kernel.game import Game
 from rulebound.play.board import View
 
-__all__ = ["EVERYBODY", "is_told", "public_view", "words_in_common"]
+__all__ = ["EVERYBODY", "full_view", "is_told", "public_view", "words_in_common"]
 
 #: The seat of those who sit at none: they see what everybody sees.
 EVERYBODY: Final = -1
@@ -21,11 +21,20 @@ _SAME: Final = ("number", "id", "place")
 _NOTHING_SAID: Final = ("a card", "cards", "a face-down card")
 
 
+def full_view(game: Game[Any], seat: int) -> View:
+    """Return a seat's view with what it may ask besides: where values come from, and what its options cost."""
+    shown = game.view(seat)
+    shown["sources"] = game.sources(seat)
+    if shown["waiting_for"] == seat:
+        shown["costs"] = game.costs()
+    return shown
+
+
 def public_view(game: Game[Any]) -> View:
     """Return what every seat may know, in the shape of a view; its seat is -1, and what only some know is None."""
-    views = [game.view(seat) for seat in range(game.rules.seats(game.state))]
+    views = [full_view(game, seat) for seat in range(game.rules.seats(game.state))]
     shared: list[Plain] = [
-        {key: view[key] for key in view if key not in ("decision", "seat")} for view in views
+        {key: view[key] for key in view if key not in ("decision", "seat", "costs")} for view in views
     ]
     common = _in_common(shared)
     assert isinstance(common, dict)

@@ -43,6 +43,7 @@ from rulebound.wow.turns.matches import exchange, first_loser, kept_from, kept_i
 if TYPE_CHECKING:
     from rulebound.play.board import Board
     from rulebound.play.judged import Judged
+    from rulebound.play.presenting.presenter import Presenter
     from rulebound.rulebooks.diff import Field
     from rulebound.text.phrasebook import Phrasebook
 
@@ -251,9 +252,12 @@ class WowKind(GameKind):
         # Only who looks at the table needs it.
         from rulebound.play.wow.board import WowBoard
 
-        library = {card.definition.name: card.definition for card in game.state.cards}
-        library.update({definition.name: definition for definition in game.state.definitions})
-        return WowBoard(library, game.state.edition)
+        return WowBoard(_library(game), game.state.edition)
+
+    def presenter(self, game: Game[Any]) -> Presenter:
+        from rulebound.play.wow.presenting import WowPresenter
+
+        return WowPresenter(_library(game), game.state.edition)
 
     def is_noise(self, event: Event[Any]) -> bool:
         if event.kind in self.quiet:
@@ -265,6 +269,13 @@ class WowKind(GameKind):
         return isinstance(event, Move) and (
             event.kind == "resolve" or (event.kind == "enter" and event.in_row)
         )
+
+
+def _library(game: Game[Any]) -> dict[str, Definition]:
+    """Return the printed cards of a game by name, tokens too."""
+    library = {card.definition.name: card.definition for card in game.state.cards}
+    library.update({definition.name: definition for definition in game.state.definitions})
+    return library
 
 
 def _staying(carried: Sequence[Plain], seat: int) -> list[str]:

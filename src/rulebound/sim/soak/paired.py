@@ -2,8 +2,9 @@
 
 From a game's position another world is made for a seat; both go on with the same answers, as long as the seat is told
 the same of them. At every decision all that leaves a game for the seat is compared: its view, its decision, the facts
-in words, every refusal, a fork for the seat and what that fork shows. (Who is waited for is public: where it differs,
-because somebody has something to choose in one world and nothing in the other, the worlds part.)
+in words, every refusal, what is presented to it, a fork for the seat and what that fork shows. (Who is waited for is
+public: where it differs, because somebody has something to choose in one world and nothing in the other, the worlds
+part.)
 """
 
 from __future__ import annotations
@@ -16,7 +17,13 @@ from typing import Any, Final, final
 from rulebound.kernel.codec import canonical
 from rulebound.kernel.game import Game
 from rulebound.kernel.randomness import Random, seeded
+from rulebound.play.games import game_named
 from rulebound.play.interrupting import give_way
+from rulebound.play.presenting.at_a_table import lines, present
+from rulebound.play.presenting.shapes import plain
+from rulebound.play.replays import Recording
+from rulebound.play.seats import RandomSeat
+from rulebound.play.table import Table
 
 __all__ = ["OTHER_WORLDS", "Compared", "compare_in_a_game", "ways_out"]
 
@@ -117,6 +124,13 @@ def ways_out(
         ),
     )
     yield "answers", str(game.answers_of(seat))
+    yield "sources", canonical(game.sources(seat))
+    if asked:
+        yield "costs", canonical(game.costs())
+    if forks:
+        table = _table(game)
+        yield "presented", canonical(plain(present(table, seat)))
+        yield "log", canonical(plain(lines(table, seat, everything=True)))
     if forks:
         fork = game.fork(seat, seed, remember=True)
         yield "fork", game.rules.text(fork.state)
@@ -127,6 +141,13 @@ def ways_out(
                 break
             fork.choose(chance.below(len(fork.decision.options)))
         yield "fork played on", canonical(fork.view(seat))
+
+
+def _table(game: Game[Any]) -> Table:
+    """Return a table at which nobody has answered anything yet: what its seats are shown is the whole game."""
+    kind = game_named(game.rules.name)
+    seats = [RandomSeat(seat) for seat in range(game.rules.seats(game.state))]
+    return Table(Recording(kind, "", "", [], ["random"] * len(seats), ""), game, seats)
 
 
 def _handles(shown: object) -> list[int]:

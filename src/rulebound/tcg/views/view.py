@@ -22,7 +22,7 @@ from rulebound.tcg.position.state import Player, State, seat_of
 from rulebound.tcg.position.zones import EVERYBODY, Zone, zones_of
 from rulebound.tcg.procedures.modes import chosen_modes
 from rulebound.tcg.views.handles import handle, in_order, is_hidden
-from rulebound.tcg.views.words import Words
+from rulebound.tcg.views.words import Words, known_to
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -105,12 +105,17 @@ class View:
             "number": handle(state, seat, layer.number),
             "kind": layer.kind,
             "controller": layer.controller,
+            "source": self.source(state, layer, seat),
             "text": self.words.layer_text(state, layer, seat),
             "clause": self.words.clause_of(state, layer, seat),
             "targets": [[handle(state, seat, one) for one in chosen] for chosen in layer.targets],
             "modes": [self.words.mode_of(state, layer, mode, seat) for mode in modes],
             "chosen_by": [seat_of(one) for one in others],
         }
+
+    def source(self, state: State, layer: Layer, seat: int) -> int:
+        """Return the card that a layer is of, as a seat may know it; 0 if it doesn't."""
+        return known_source(state, layer.source, seat)
 
     def in_play(self, state: State, card: Card, seat: int) -> dict[str, Plain]:
         """Return what a seat may know of a card in play."""
@@ -140,6 +145,12 @@ class View:
         """Return the numbers that a card has in this game."""
         table = layout_of(state).numbers.values()
         return {one.name: max(0, values.numbers[one.index]) for one in table if one.index >= 0}
+
+
+def known_source(state: State, number: int, seat: int) -> int:
+    """Return what a seat calls the card that something comes from; 0 if it is none, or isn't known to it."""
+    known = c.CARDS <= number < c.LAYER_BASE and known_to(state, number, seat)
+    return handle(state, seat, number) if known else 0
 
 
 def assets_shown(state: State, seat: int) -> dict[str, Plain]:

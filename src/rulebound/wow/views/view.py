@@ -10,14 +10,15 @@ from typing import Final, final
 from rulebound.kernel.codec import Plain
 from rulebound.tcg.position import cards
 from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.records import Layer
 from rulebound.tcg.position.state import Player, State
 from rulebound.tcg.views.handles import handle
-from rulebound.tcg.views.view import View
+from rulebound.tcg.views.view import View, known_source
 from rulebound.wow import constants as c
 from rulebound.wow.language.words_of_powers import gained_powers, words_of_power
 from rulebound.wow.position.card_parts import own_values
 from rulebound.wow.position.state import own
-from rulebound.wow.views.describing import WORDS, names_of_damage
+from rulebound.wow.views.describing import WORDS, names_of_damage, shown_by
 
 
 @final
@@ -42,6 +43,10 @@ class WowView(View):
         shown["hero"] = handle(state, seat, player.hero) if state.in_play(player.hero) is not None else 0
         shown["resources"] = [_resource(state, state.cards[id], seat) for id in player.row]
         return shown
+
+    def source(self, state: State, layer: Layer, seat: int) -> int:
+        # (Of a proposal, its attacker: its source is a player.)
+        return known_source(state, shown_by(layer), seat)
 
     def in_play(self, state: State, card: Card, seat: int) -> dict[str, Plain]:
         shown = super().in_play(state, card, seat)
