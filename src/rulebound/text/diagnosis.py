@@ -38,7 +38,7 @@ def diagnose(chart: Chart, goal: int, text: str, labels: Mapping[str, str]) -> N
     sorts: dict[str, None] = {}
     for number in dict.fromkeys(states[far]):
         state = automaton.states[number]
-        sorts.update((labels.get(s, s), None) for s in (automaton.symbols[n].sort for n in state.symbols))
+        sorts.update((_label(automaton.symbols[n].sort, labels), None) for n in state.symbols)
         words.update((word, None) for word in state.words)
     first: dict[str, None] = {}
     if wanted[far]:
@@ -46,11 +46,11 @@ def diagnose(chart: Chart, goal: int, text: str, labels: Mapping[str, str]) -> N
             if state.results & wanted[far]:
                 first[word] = None
     if far == 0:
-        sorts[labels.get(automaton.symbols[goal].sort, automaton.symbols[goal].sort)] = None
+        sorts[_label(automaton.symbols[goal].sort, labels)] = None
     quoted = [f'"{word}"' for word in sorted(words)] + [
         f'"{word}"' for word in sorted(first) if word not in words
     ]
-    expected = (*(_with_article(sort) for sort in sorted(sorts)), *quoted)
+    expected = (*(_with_article(sort) for sort in sorted(sorts) if sort), *quoted)
     position = tokens[far].start if far < size else len(text)
     unread = _clause(chart, far, text)
     perhaps = ""
@@ -72,6 +72,11 @@ def _most_alike(written: str, known: list[str]) -> str:
     ]
     near = difflib.get_close_matches(written, perhaps, 1, _ALIKE)
     return near[0] if near else ""
+
+
+def _label(sort: str, labels: Mapping[str, str]) -> str:
+    """What a sort is called; "" if its name says nothing to who writes a card."""
+    return labels.get(sort, labels.get("", sort))
 
 
 def _with_article(sort: str) -> str:

@@ -30,8 +30,9 @@ class Phrasebook:
         """Make an empty table.
 
         `sorts` maps a sort to the wider sorts whose holes its phrases may fill; `nouns` carry a number, `verbs` a verb
-        form; `labels` are what refusals call a sort, where its own name will not do; `after_unknown` are the words
-        before which a word that no row knows may stand, for the sort `unknown`.
+        form; `labels` are what refusals call a sort, where its own name will not do (that of "" goes for all others;
+        what is called "" they leave out); `after_unknown` are the words before which a word that no row knows may
+        stand, for the sort `unknown`.
         """
         self.after_unknown = tuple(after_unknown)
         self.sorts = {sort: tuple(wider) for sort, wider in (sorts or {}).items()}

@@ -183,9 +183,12 @@ def seated(recording: Recording, game: Game[Any], kinds: Sequence[str], terminal
 
 def read_text(path: Path, what: str = "neither a saved game nor a replay") -> str:
     """Return a file's text; raises ``RuleboundError`` with ``what`` it should have been."""
-    if path.stat().st_size > LARGEST:
+    # (What its size says is no bound: some files never end.)
+    with path.open("rb") as file:
+        content = file.read(LARGEST + 1)
+    if len(content) > LARGEST:
         raise RuleboundError(what, place=str(path), fix=f"A file of at most {LARGEST} bytes is read.")
     try:
-        return path.read_text(encoding="utf-8")
+        return content.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise RuleboundError(what, place=str(path)) from None

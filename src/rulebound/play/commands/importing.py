@@ -17,6 +17,7 @@ from rulebound.play.commands.arranging import ERRATA
 from rulebound.play.commands.keeping import DATABASE, store_now
 from rulebound.play.files.shelf import shelf
 from rulebound.play.games import GameKind, game_named
+from rulebound.play.models import with_model
 from rulebound.play.wow.cards import corrected, mended_lines, program_lines, type_line
 from rulebound.text.describe import describe
 from rulebound.text.files import read_file
@@ -95,11 +96,11 @@ def compile_cards(
 ) -> None:
     """Compile every card of a file: whole cards or none, with the words that were not understood.
 
-    FILE is JSON Lines, a JSON list, CSV or TSV; the columns are in the guide to writing cards. For other games than wow
-    it is a card file in TOML, as --cards takes it, and what is refused is named in any case; for fab also JSON Lines.
+    FILE is JSON Lines, a JSON list, CSV or TSV; the columns are in the guide to writing cards. Or it is a card file in
+    TOML, as --cards takes it, for any game: then what is refused is named in any case. For fab JSON Lines will do, too.
     """
     kind = game_named(game)
-    if kind.name != "wow":
+    if kind.name != "wow" or file.suffix.lower() == ".toml":
         _compile_others(kind, file, as_json, why, wanted if programs else None)
         return
     edition_named(edition)
@@ -142,7 +143,10 @@ def _compile_others(
 
 def _compile_written(kind: GameKind, file: Path, as_json: bool, programs: tuple[str, ...] | None) -> None:
     """Compile the cards that a designer wrote; ``programs``: tell these cards' programs (none: all cards')."""
-    written = kind.written(file)
+    try:
+        written = kind.written(file)
+    except RuleboundError as error:
+        raise with_model(kind.name, error) from None
     good = [name for name, refusal in written if not refusal]
     if programs is not None:
         cards = kind.cards((file,))
@@ -153,12 +157,22 @@ def _compile_written(kind: GameKind, file: Path, as_json: bool, programs: tuple[
             click.echo("".join(f"  | {paragraph}\n" for paragraph in entry.paragraphs), nl=False)
             click.echo("".join(f"    {line}\n" for line in (*entry.understood, *entry.program)))
     refused = {name: refusal for name, refusal in written if refusal}
-    for refusal in refused.values():
-        click.echo(refusal, err=as_json)
+    for name, refusal in refused.items():
+        refused[name] = _with_model(kind, file, name, refusal)
+        click.echo(refused[name], err=as_json)
     if as_json:
         click.echo(json.dumps({"cards": len(written), "read": len(good), "refused": refused}))
     else:
         click.echo(f"{len(good)} of {len(written)} cards read")
+
+
+def _with_model(kind: GameKind, file: Path, name: str, refusal: str) -> str:
+    """Return why a card of a file is refused, with the nearest sentence that is understood."""
+    try:
+        kind.cards((file,))[name]
+    except RuleboundError as error:
+        return str(with_model(kind.name, error))
+    return refusal
 
 
 def _corrected(

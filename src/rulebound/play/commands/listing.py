@@ -23,6 +23,7 @@ from rulebound.play.commands.importing import (
 )
 from rulebound.play.commands.keeping import DATABASE
 from rulebound.play.games import GAMES, CardEntry, DeckEntry, GameKind, game_named
+from rulebound.play.models import with_model
 from rulebound.rulebooks.index import load_index
 
 __all__ = ["cards", "decks"]
@@ -173,7 +174,10 @@ def show(
             click.echo()
         for line in [line for one in corrections if one.card == found for line in one.lines()]:
             click.echo(line, err=as_json or line.startswith("Reminder"))
-        entry = kind.card(pool[found])
+        try:
+            entry = kind.card(pool[found])
+        except RuleboundError as error:
+            raise with_model(kind.name, error) from None
         if as_json:
             click.echo(json.dumps(dataclasses.asdict(entry)))
             continue

@@ -16,7 +16,7 @@ from rich.text import Text
 from rulebound.play.board import Choice, Look, pack
 from rulebound.play.interrupting import listening
 
-__all__ = ["LOG_WIDTH", "MANY", "Screen"]
+__all__ = ["LOG_WIDTH", "Screen"]
 
 #: From this width on the log stands beside the table, this wide.
 WIDE: Final = 112

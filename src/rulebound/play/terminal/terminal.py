@@ -16,7 +16,7 @@ from rulebound.play.passing.wishes import AutoPass
 from rulebound.play.seats import PositionChanged, Window
 from rulebound.play.table import Table
 from rulebound.play.terminal.questions import ask_why_not, explain_line, rules_text, show_log
-from rulebound.play.terminal.screen import MANY, Screen
+from rulebound.play.terminal.screen import Screen
 from rulebound.play.terminal.stops import pass_on, set_stops
 
 __all__ = ["Left", "Terminal"]
@@ -179,7 +179,7 @@ class Terminal:
             table.board.choice(view, decision, option, window.label(option), place)
             for place, option in enumerate(decision.options)
         ]
-        if len(found) > MANY and all(option.verb == "number" for option in decision.options):
+        if all(option.verb == "number" for option in decision.options):
             # Numbers are chosen by typing them.
             return {option.value: choice for option, choice in zip(decision.options, found, strict=True)}
         numbered: dict[int, Choice] = {}

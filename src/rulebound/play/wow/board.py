@@ -21,7 +21,7 @@ from rulebound.kernel.decision import Decision, Option
 from rulebound.play.board import Askable, Board, Choice, Look, View, pack
 from rulebound.play.passing.situations import Moment, Situation
 from rulebound.play.wow import windows
-from rulebound.play.wow.cards import keyword_names, rules_of, stats_line, type_line
+from rulebound.play.wow.cards import keyword_names, printed_cost, rules_of, stats_line, type_line
 from rulebound.wow import constants as c
 from rulebound.wow.cards.deck_files import plain_name
 from rulebound.wow.edition import EDITION_2007, Edition
@@ -529,7 +529,7 @@ def _conditions(view: View, card: Card, counters: bool = True) -> list[str]:
 def _cost(card: Definition) -> str:
     if card.types & (c.HERO | c.QUEST | c.LOCATION) and c.MASTER not in card.tags:
         return ""
-    return f"[{'X' if card.x_cost else card.cost}]"
+    return f"[{printed_cost(card)}]"
 
 
 def _short(card: Definition) -> str:

@@ -23,7 +23,7 @@ from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.position.text_box import text_box
 from rulebound.wow.views.describing import names_of_damage
 
-__all__ = ["corrected", "keyword_names", "program_lines", "rules_of", "stats_line", "type_line"]
+__all__ = ["corrected", "keyword_names", "printed_cost", "program_lines", "rules_of", "stats_line", "type_line"]
 
 _TYPE_RULES = {
     c.HERO: HERO,
@@ -59,11 +59,18 @@ def type_line(card: Definition, kind: str = "") -> str:
     return line + (f" [{', '.join(marks)}]" if marks else "")
 
 
+def printed_cost(card: Definition) -> str:
+    """Return a card's cost as it is printed: "3", "X", "2+X"."""
+    if not card.x_cost:
+        return str(card.cost)
+    return f"{card.cost}+X" if card.cost else "X"
+
+
 def stats_line(card: Definition) -> str:
     """Return a card's printed numbers in words."""
     parts: list[str] = []
     if not card.types & (c.HERO | c.QUEST | c.LOCATION) or c.MASTER in card.tags:
-        parts.append(f"cost {'X' if card.x_cost else card.cost}")
+        parts.append(f"cost {printed_cost(card)}")
     damage = "/".join(names_of_damage(card.damage_types))
     if card.types & (c.ALLY | c.WEAPON) or card.atk:
         parts.append(f"{card.atk} ATK{' ' + damage if damage else ''}")

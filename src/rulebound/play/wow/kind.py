@@ -106,6 +106,12 @@ class WowKind(GameKind):
     def cards(self, extra: Sequence[Path] = (), errata: Sequence[Path] = ()) -> Mapping[str, Definition]:
         return all_cards(tuple(extra), tuple(errata))
 
+    def written(self, file: Path) -> list[tuple[str, str]]:
+        keep_in(_programs())
+        cards = Cards()
+        cards.add(read_file(file), str(file))
+        return [(name, cards.refusal(name)) for name in cards]
+
     def keep(self) -> None:
         programs = _programs()
         if programs is not None:

@@ -43,6 +43,25 @@ def with_parentheses(text: str) -> str:
     return text.replace(f"{OPEN} ", "(").replace(f" {CLOSE}", ")")
 
 
+#: What refusals call the sorts whose phrases one would write; the others are parts that only the table knows.
+LABELS = {
+    "": "",
+    "attackword": "attack type",
+    "clause": "sentence",
+    "damagetype": "damage type",
+    "deed": "thing that it does",
+    "group": "group of cards",
+    "heroname": "Hero",
+    "kind": "kind of card",
+    "name": "card's name",
+    "onekind": "kind of card",
+    "stat": "number of a card",
+    "targets": "thing that it can attack",
+    "text": "sentence",
+    "where": "place",
+}
+
+
 @dataclass(frozen=True)
 class TextBox:
     """All sentences of a card."""
@@ -56,6 +75,7 @@ def war_phrases(plurals: Mapping[str, str], heroes: Iterable[str]) -> Phrasebook
         sorts={"this": ("cards",), "group": ("cards",), "name": ("kind",)},
         nouns=("kind", "name", "cards", "group", "this"),
         verbs=("deed",),
+        labels=LABELS,
     )
     add = book.add
     add("text", '{clauses:clause+"."}', TextBox)

@@ -55,6 +55,9 @@ _LISTS = ("tags", "classes", "traits", "text", "short")
 _NUMBERS = ("atk", "health", "defense", "strike", "capacity")
 _FLAGS = ("instant", "unique", "unlimited")
 _FIELDS = (*_STRINGS, *_LISTS, *_NUMBERS, *_FLAGS, "cost", "damage", "limits")
+_GENDERS = ("he", "she", "it")
+#: What heroes are by their class, their faction, and what they excel at.
+_TRAITS = (*c.CLASSES, *c.FACTIONS, *c.TALENTS)
 _COST = re.compile(r"(?:(\d{1,4})\+)?X")
 
 
@@ -185,6 +188,20 @@ def _check_fields(table: dict[str, object], place: str) -> None:
             raise BadCard(f"{field} is missing", place=place, fix=f"Every {kind} prints its {field}")
     if "capacity" in table and kind != "location":
         raise BadCard("only locations have a capacity", place=place, fix="Leave capacity out")
+    for field, known in (("classes", c.CLASSES), ("traits", _TRAITS)):
+        for word in _strings(table, field):
+            near = difflib.get_close_matches(word, known, 1, 0.75)
+            # A hero's people and trades are anybody's to invent; its class is one of those that cards have.
+            if word not in known and (near or field == "classes"):
+                fix = f'Perhaps "{near[0]}"' if near else f"Classes are {', '.join(known)}"
+                raise BadCard(f"{field} has {said(word)}, which is none", place=place, fix=fix)
+    if table.get("gender", "") not in ("", *_GENDERS):
+        raise BadCard(
+            f"no gender is called {said(table['gender'])}", place=place, fix='Write "he", "she" or "it"'
+        )
+    # (Without health it would be destroyed, or have lost, at once.)
+    if "health" in NEEDED[kind] and table["health"] == 0:
+        raise BadCard("health is 0", place=place, fix="Write health = 1, or more")
     if table.get("faction", "") not in ("", *c.FACTIONS):
         raise BadCard(
             f'no faction is named "{table["faction"]}"', place=place, fix="Alliance, Horde, or leave it out"

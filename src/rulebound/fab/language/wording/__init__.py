@@ -36,12 +36,36 @@ NOUNS = (
     "rest",
 )
 VERBS = ("act", "state", "stateeach", "limits", "duty")
+#: What refusals call the sorts whose phrases one would write; the others are parts that only the table knows.
+LABELS = {
+    "": "",
+    "act": "thing that is done",
+    "adjective": "quality",
+    "amount": "amount",
+    "attacking": "attack",
+    "clause": "sentence",
+    "condition": "condition",
+    "countername": "kind of counter",
+    "duration": "duration",
+    "keyword": "keyword",
+    "kind": "kind of card",
+    "limit": "limit",
+    "noun": "kind of card",
+    "pattern": "thing that happens",
+    "player": "player",
+    "sentence": "sentence",
+    "state": "way that something is",
+    "timing": "time",
+    "tokenname": "token",
+    "value": "number",
+    "when": "time",
+}
 
 
 @cache
 def book() -> Phrasebook:
     """Return the whole table."""
-    made = Phrasebook({}, NOUNS, VERBS)
+    made = Phrasebook({}, NOUNS, VERBS, LABELS)
     add_lexicon(made)
     add_nouns(made)
     add_deeds(made)

@@ -36,13 +36,49 @@ NOUNS = (
     "character", "object", "player", "amount", "value", "ckind", "okind", "anykind", "cnoun", "onoun", "seen", "rest",
 )  # fmt: skip
 VERBS = ("feat", "act", "state", "duty")
+#: What refusals call the sorts whose phrases one would write; the others are parts that only the table knows.
+LABELS = {
+    "": "",
+    "act": "thing that is done",
+    "adjective": "quality",
+    "amount": "amount",
+    "character": "hero or ally",
+    "ckind": "card type",
+    "clause": "sentence",
+    "cnoun": "kind of card",
+    "condition": "condition",
+    "cost": "cost",
+    "countername": "kind of counter",
+    "damagekind": "damage type",
+    "duration": "duration",
+    "feat": "thing that happens to it",
+    "icon": "icon",
+    "keyword": "keyword",
+    "object": "card in play",
+    "okind": "card type",
+    "onoun": "kind of card in play",
+    "pattern": "thing that happens",
+    "payment": "cost",
+    "player": "player",
+    "predicate": "thing that it does",
+    "reputation": "reputation",
+    "sentence": "sentence",
+    "stat": "number of a card",
+    "state": "way that something is",
+    "tag": "tag",
+    "tagword": "tag",
+    "tagwords": "tag",
+    "timing": "time",
+    "trait": "trait",
+    "value": "number",
+    "when": "time",
+}
 
 
 @cache
 def book() -> Phrasebook:
     """Return the whole table."""
-    labels = {"tagword": "tag", "tagwords": "tag"}
-    made = Phrasebook({"character": ("object",)}, NOUNS, VERBS, labels, after_unknown=("counter", "counters", "ally"))
+    made = Phrasebook({"character": ("object",)}, NOUNS, VERBS, LABELS, after_unknown=("counter", "counters", "ally"))
     add_lexicon(made)
     add_players(made)
     add_nouns(made)
