@@ -12,7 +12,7 @@ from typing import Any, Final
 from rulebound.errors import RuleboundError
 from rulebound.text.limits import printable
 
-__all__ = ["LARGEST", "entries_of_json", "name_in", "parse_json", "parse_toml", "parts_of_toml", "read_file"]
+__all__ = ["LARGEST", "entries_of_json", "name_in", "parse_json", "parse_toml", "parts_of_toml", "read_file", "stamp"]
 
 _DECODER: Final = json.JSONDecoder()
 _SPACE: Final = re.compile(r"[ \t\n\r]*")
@@ -50,6 +50,15 @@ def read_file(path: Path, most: int = WRITTEN) -> str:
         raise RuleboundError("it isn't UTF-8 text", place=f"{path}:{line}", fix="Save it as UTF-8.") from None
     # As Python reads text: every kind of line end is one.
     return text.replace("\r\n", "\n").replace("\r", "\n")
+
+
+def stamp(path: Path) -> tuple[int, int]:
+    """Return what tells a file from what it was before somebody wrote into it (zeros where it can't be looked at)."""
+    try:
+        found = path.stat()
+    except (OSError, ValueError):
+        return (0, 0)
+    return (found.st_mtime_ns, found.st_size)
 
 
 def parse_toml(text: str, place: str) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 import hashlib
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from functools import lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -21,7 +21,7 @@ from rulebound.play.games import CardEntry, Corrected, DeckEntry, GameKind, Setu
 from rulebound.play.keeping.own_cards import own_decks, own_pools, pool_text
 from rulebound.play.wow.cards import corrected, mended_lines, program_lines, rules_of, stats_line, type_line
 from rulebound.tcg.cards_when_asked import CardsWhenAsked
-from rulebound.text.files import name_in, parse_toml, parts_of_toml, read_file
+from rulebound.text.files import name_in, parse_toml, parts_of_toml, read_file, stamp
 from rulebound.text.limits import fault_of_name, printable, said
 from rulebound.wow import constants as c
 from rulebound.wow.cards.building_a_deck import Deck, check_deck, faults_of
@@ -424,13 +424,18 @@ def _programs() -> Shelf | None:
 def all_cards(extra: tuple[Path, ...], errata: tuple[Path, ...] = ()) -> Cards:
     """Return all cards by name, the shipped ones, those of the files given, and the imported pools; as corrected."""
     keep_in(_programs())
-    return _all_cards(extra, errata, tuple((pool.name, pool.digest) for pool in own_pools("wow")))
+    imported = tuple((pool.name, pool.digest) for pool in own_pools("wow"))
+    return _all_cards(extra, errata, imported, tuple(stamp(path) for path in (*extra, *errata)))
 
 
-@cache
+@lru_cache(maxsize=8)
 def _all_cards(
-    extra: tuple[Path, ...], errata: tuple[Path, ...], imported: tuple[tuple[str, str], ...]
+    extra: tuple[Path, ...],
+    errata: tuple[Path, ...],
+    imported: tuple[tuple[str, str], ...],
+    stamps: tuple[tuple[int, int], ...],
 ) -> Cards:
+    """Return all cards; ``stamps`` tell the files from what they were before somebody wrote into them."""
     cards = Cards()
     folder = _cards_folder()
     found = [file for file in folder.iterdir() if file.name.endswith(".toml")] if folder.is_dir() else []

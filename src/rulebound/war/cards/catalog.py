@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache
+from functools import lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -14,7 +14,7 @@ from typing import Final, cast, final
 from rulebound.errors import RuleboundError
 from rulebound.tcg.cards_when_asked import CardsWhenAsked
 from rulebound.text import Phrasebook, walk
-from rulebound.text.files import name_in, parse_toml, parts_of_toml, read_file
+from rulebound.text.files import name_in, parse_toml, parts_of_toml, read_file, stamp
 from rulebound.text.inflect import PLURAL, noun_form
 from rulebound.text.limits import (
     HIGHEST,
@@ -363,9 +363,14 @@ def shipped_entries() -> list[Entry]:
     return [entry for file in found for entry in read_entries(file.read_text(encoding="utf-8"), file.name)]
 
 
-@cache
 def all_cards(extra: tuple[Path, ...] = ()) -> Cards:
     """Return all cards by name: the shipped ones and those of the files given."""
+    return _all_cards(extra, tuple(stamp(path) for path in extra))
+
+
+@lru_cache(maxsize=8)
+def _all_cards(extra: tuple[Path, ...], stamps: tuple[tuple[int, int], ...]) -> Cards:
+    """Return all cards; ``stamps`` tell the files from what they were before somebody wrote into them."""
     return Cards([*shipped_entries(), *(entry for path in extra for entry in file_entries(path))])
 
 
