@@ -284,7 +284,7 @@ def test_two_effect_costs_are_paid_in_the_order_that_is_declared(first: int) -> 
     table.do("Play Steady Breath")
     assert (table.asked(), table.offered()) == (
         ("order costs", YOU),
-        ["Pay part 1 of the cost", "Pay part 2 of the cost"],
+        ["Pay this part next: discard a card", "Pay this part next: banish a card"],
     )
     table.game.choose(first)
     table.game.choose(0)

@@ -17,7 +17,7 @@ from rulebound.war.refusals import why_not
 from rulebound.war.saving import decode, write
 from rulebound.war.turn import discarding, drawing, gold, placing, resurrecting
 from rulebound.war.turn.turn_sequence import after_placing, begin_battle, fight, go_on, start_game
-from rulebound.war.views.describing import explain, label
+from rulebound.war.views.describing import explain, label, names
 from rulebound.war.views.handles import handle, is_hidden, meant, told
 from rulebound.war.views.redrawing import Redrawing, reshuffle
 from rulebound.war.views.view import view
@@ -114,6 +114,10 @@ class WarRules(Rules[State]):
     def explain(self, state: State, event: Event[State], seat: int | None) -> str:
         assert isinstance(event, GameEvent)
         return explain(state, event, seat)
+
+    def names(self, state: State, event: Event[State], seat: int | None) -> tuple[str, str]:
+        assert isinstance(event, GameEvent)
+        return names(state, event, seat)
 
     def why_not(self, state: State, seat: int, verb: str, subject: int) -> list[Reason]:
         return why_not(state, seat, verb, subject)

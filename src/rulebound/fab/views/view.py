@@ -6,10 +6,12 @@ from typing import Final, final
 
 from rulebound.fab import constants as c
 from rulebound.fab.combat.damage_step import attack_power, total_defense
-from rulebound.fab.events import Added, Counters, Gain, GameEvent, Move
+from rulebound.fab.events import Added, Counters, Gain, GameEvent, Modify, Move
 from rulebound.fab.nodes.attacks import attacks_with
 from rulebound.fab.nodes.faces import faces_of
 from rulebound.fab.position.state import Link, own
+from rulebound.fab.views.clauses import mode_words, part_words, with_words, words_of_clause
+from rulebound.fab.views.printed import pays_for, printed_of, uses_of
 from rulebound.fab.vocabulary import FACTS, VERBS
 from rulebound.kernel.codec import Plain
 from rulebound.kernel.decision import Decision, Option, in_brackets
@@ -19,11 +21,15 @@ from rulebound.tcg.continuous.listings import layout_of
 from rulebound.tcg.events import Show, printed_really
 from rulebound.tcg.position.cards import Card, Definition, Effective
 from rulebound.tcg.position.numbers import ABSENT
+from rulebound.tcg.position.records import Layer
 from rulebound.tcg.position.state import Player, State
 from rulebound.tcg.position.zones import EVERYBODY, Zone, zone_of
+from rulebound.tcg.program.powers import Triggered
+from rulebound.tcg.tree import Node, Power
 from rulebound.tcg.views import view
 from rulebound.tcg.views.handles import handle, in_order, is_hidden, meant
-from rulebound.tcg.views.words import Words
+from rulebound.tcg.views.reasons import reasons
+from rulebound.tcg.views.words import Words, known_to
 
 
 def color_of(printed: Definition) -> str:
@@ -46,6 +52,11 @@ def faces_shown(state: State, card: Card) -> dict[str, Plain]:
     return {"faces": [face.name for face in faces]} if faces else {}
 
 
+def _effect_of(power: Power | None) -> Node | None:
+    """Return what an ability that triggers does."""
+    return power.effect if isinstance(power, Triggered) else None
+
+
 @final
 class FabWords(Words):
     """The words of this game."""
@@ -59,6 +70,16 @@ class FabWords(Words):
                     return f"{name} ({player.name}'s)"
         return name
 
+    def layer_text(self, state: State, layer: Layer, seat: int | None) -> str:
+        if layer.card:
+            return super().layer_text(state, layer, seat)
+        name = self.subject_name(state, layer.source, seat) if layer.source else "a card"
+        return f"{'triggered effect' if layer.kind == 'trigger' else 'ability'} of {name}"
+
+    def mode_of(self, state: State, layer: Layer, mode: int, seat: int) -> str:
+        known = layer.source > 0 and known_to(state, layer.source, seat)
+        return mode_words(state.known(layer.source).definition, mode) if known else "a mode"
+
     def label(self, state: State, decision: Decision, option: Option) -> str:
         if option.verb == "play" and option.value:
             # With one side of it, or with both [fab:5.1.2c].
@@ -66,6 +87,15 @@ class FabWords(Words):
             faces = faces_of(card.definition)
             side = option.value - 1
             return f"Play {faces[side].name if side < len(faces) else card.definition.name}"
+        if option.verb == "part":
+            return f"Pay this part next: {part_words(state, option.subject, option.value)}"
+        if option.verb == "trigger":
+            name = self.subject_name(state, option.subject, decision.seat)
+            effect = next((one.power for one in state.waiting if one.number == option.value), None)
+            words = words_of_clause(state, option.subject, option.other, decision.seat, _effect_of(effect))
+            return with_words(f"The effect of {name}", words)
+        if option.verb == "mode" and known_to(state, option.subject, decision.seat):
+            return mode_words(state.known(option.subject).definition, option.value)
         if option.verb == "use":
             # An ability that doesn't attack is activated.
             card = state.known(option.subject)
@@ -88,8 +118,17 @@ class FabWords(Words):
         who = state.players[event.seat].name if event.seat >= 0 else ""
         if event.kind == "stage":
             return f"{c.STAGES[event.amount].capitalize()} of {who}"
-        if isinstance(event, Added) and event.kind == "use" and not event.layer.card:
-            return f"{who} activates an ability of {self.subject_name(state, event.subject, seat)}"
+        if isinstance(event, Added) and not event.layer.card and event.kind in ("use", "trigger"):
+            name = self.subject_name(state, event.subject, seat)
+            done = f"{who} activates {name}" if event.kind == "use" else f"{name} triggers"
+            layer = event.layer
+            return with_words(done, words_of_clause(state, event.subject, layer.power, seat, layer.effect))
+        if isinstance(event, Modify):
+            name = self.subject_name(state, event.subject, seat)
+            words = words_of_clause(state, event.subject, event.cause.clause, seat)
+            return with_words(f"{name} has a lasting effect", words)
+        if event.kind == "lose life":
+            return f"{self.subject_name(state, event.subject, seat)} loses {abs(event.amount)} life"
         if isinstance(event, Counters):
             done, count = ("put on", event.amount) if event.amount > 0 else ("removed from", -event.amount)
             name = self.subject_name(state, event.subject, seat)
@@ -139,7 +178,38 @@ class FabView(view.View):
     def in_play(self, state: State, card: Card, seat: int) -> dict[str, Plain]:
         hidden = is_hidden(state, card, seat)
         shown = {**super().in_play(state, card, seat), "color": "" if hidden else color_of(card.definition)}
-        return shown if hidden else {**shown, **faces_shown(state, card)}
+        if hidden:
+            return shown
+        return {
+            **shown,
+            "printed": printed_of(card.definition),
+            "because": self.because(state, card, seat),
+            "uses": uses_of(state, card, seat),
+            **faces_shown(state, card),
+        }
+
+    def because(self, state: State, card: Card, seat: int) -> list[Plain]:
+        """Return what made a card's numbers other than printed: which, how much, and from what."""
+        found = reasons(state, card, seat, self.words, range(len(c.NUMBERS_OF_CARDS)))
+        return [[c.NUMBERS_OF_CARDS[at], amount, source] for at, amount, source in found]
+
+    def layer(self, state: State, layer: Layer, seat: int) -> dict[str, Plain]:
+        shown = super().layer(state, layer, seat)
+        source = handle(state, seat, layer.source) if layer.source > 0 else 0
+        if not layer.card:
+            words = words_of_clause(state, layer.source, layer.power, seat, layer.effect)
+            return {**shown, "card": None, "source": source, "words": words}
+        card = state.known(layer.card)
+        known = known_to(state, layer.card, seat)
+        there: dict[str, Plain] = {
+            "number": handle(state, seat, layer.card),
+            "name": card.definition.name if known else None,
+            "color": color_of(card.definition) if known else "",
+            "owner": card.owner,
+            "controller": layer.controller,
+            **({"printed": printed_of(card.definition)} if known else {}),
+        }
+        return {**shown, "card": there, "source": source, "words": ""}
 
     def link(self, state: State, link: Link, seat: int) -> dict[str, Plain]:
         """Return a link of the combat chain, which everybody sees [3.6.1]; its attack as last known [7.0.3c]."""
@@ -150,6 +220,8 @@ class FabView(view.View):
             "name": values.name,
             "color": color_of(attack.definition),
             "power": attack_power(state, link),
+            "because": self.because(state, attack, seat) if attack.number == link.attack else [],
+            "text": list(attack.definition.paragraphs),
             "keywords": [name for bit, name in self.keywords.items() if values.all_keywords() & bit],
             "source": handle(state, seat, link.source),
             "controller": link.controller,
@@ -176,7 +248,13 @@ class FabView(view.View):
         colored: list[Plain] = []
         for id, known in zip(in_order(state, zone, owner, seat), shown, strict=True):
             card = state.cards[id]
-            more: dict[str, Plain] = {"color": color_of(card.definition), **faces_shown(state, card)}
+            more: dict[str, Plain] = {
+                "color": color_of(card.definition),
+                "printed": printed_of(card.definition),
+                **faces_shown(state, card),
+            }
+            if known is not None and card.owner == seat:
+                more["pays"] = pays_for(state, card, seat)
             if zone.number == c.UNDER:
                 # [3.0.14] under which card it lies
                 more["host"] = handle(state, seat, card.host)
@@ -190,7 +268,11 @@ class FabView(view.View):
             number = one.get("number") if isinstance(one, dict) else None
             if isinstance(one, dict) and isinstance(number, int):
                 there = meant(state, seat, number)
-                found.append({**one, "color": color_of(state.known(there).definition) if there else ""})
+                printed = state.known(there).definition if there else None
+                more: dict[str, Plain] = {"color": "" if printed is None else color_of(printed)}
+                if printed is not None:
+                    more["printed"] = printed_of(printed)
+                found.append({**one, **more})
         return found
 
 

@@ -69,6 +69,7 @@ class FabKind(GameKind):
                 "open chain",
             ),
             *("close chain", "chain closed", "resolve link", "pay", "gain resource points", "clear"),
+            *("modifier", "expire", "use up", "resolving", "proxy"),
         }
     )
     chance = frozenset({"shuffle", "draw"})

@@ -31,6 +31,7 @@ from rulebound.war.turn.set_up import Deck, check_deck, new_state
 
 if TYPE_CHECKING:
     from rulebound.play.board import Board
+    from rulebound.play.presenting.presenter import Presenter
     from rulebound.text.phrasebook import Phrasebook
 
 __all__ = ["WAR"]
@@ -152,6 +153,12 @@ class WarKind(GameKind):
         from rulebound.play.war.board import WarBoard
 
         return WarBoard({card.definition.name: card.definition for card in game.state.cards}, all_cards())
+
+    def presenter(self, game: Game[Any]) -> Presenter:
+        # Only who looks at the table needs it.
+        from rulebound.play.war.presenting import WarPresenter
+
+        return WarPresenter({card.definition.name: card.definition for card in game.state.cards}, all_cards())
 
 
 def _line(card: Definition) -> str:

@@ -15,12 +15,15 @@ from rulebound.war.position.state import Card, HeroRecord, Player, State
 from rulebound.war.texts.abilities import board
 from rulebound.war.texts.board import Board
 from rulebound.war.turn.gold import controls
+from rulebound.war.turn.heroes import cost_to_resurrect
 from rulebound.war.views.handles import handle
+from rulebound.war.views.reasons import Because, reasons
 
 
 def view(state: State, seat: int) -> dict[str, Plain]:
     """Return what a seat may know, as plain data."""
     known = board(state)
+    because = reasons(state)
     return {
         "game": "war",
         "seat": seat,
@@ -33,7 +36,7 @@ def view(state: State, seat: int) -> dict[str, Plain]:
         "piles": list(state.piles),
         "outcome": None if state.outcome is None else list(state.outcome),
         "players": [_player(state, player, seat) for player in state.players],
-        "slots": [_slot(state, place, seat, known) for place in range(PLACES)],
+        "slots": [_slot(state, place, seat, known, because) for place in range(PLACES)],
         "control": [_control(state, field, seat) for field in (c.HIGH, c.LOW)],
     }
 
@@ -70,6 +73,7 @@ def _player(state: State, player: Player, seat: int) -> dict[str, Plain]:
         "deck": deck,
         "cards": known,
         "discard": [state.cards[id].definition.name for id in player.discard],
+        "discarded": [_named(state, seat, id) for id in player.discard],
         "heroes": [
             _hero(state, player, hero, seat)
             for hero in sorted(player.heroes, key=lambda hero: hero.name)
@@ -93,13 +97,23 @@ def _hero(state: State, player: Player, hero: HeroRecord, seat: int) -> Plain:
         where = "away"
     return {
         "name": hero.name,
+        # (Who lies in the slot is found by it.)
+        "card": handle(state, seat, card.id) if card is not None and shown else 0,
         "where": where,
         "died": hero.died,
+        # The cards of the deck that resurrecting him costs [WAR-3.resurrect.2].
+        "cost": cost_to_resurrect(state, hero),
         "damage": hero.damage,
         "effects": [[name, amount] for name, amount in hero.effects],
         "skills_played": hero.skills_played,
         "skills": [state.cards[id].definition.name for id in hero.skills],
+        "skill_cards": [_named(state, seat, id) for id in hero.skills],
     }
+
+
+def _named(state: State, seat: int, id: int) -> Plain:
+    """A card that lies open, by its handle and its name."""
+    return {"id": handle(state, seat, id), "name": state.cards[id].definition.name}
 
 
 def _hand_card(card: Card) -> Plain:
@@ -120,6 +134,8 @@ def _printed(definition: Definition) -> dict[str, Plain]:
         "mechanical": definition.mechanical,
         "worker": definition.worker,
         "level": definition.level,
+        "faction": definition.faction,
+        "hero_type": definition.hero_type,
         "ultimate": definition.ultimate,
         "hero": definition.hero,
         "upgrades": definition.upgrades,
@@ -127,7 +143,7 @@ def _printed(definition: Definition) -> dict[str, Plain]:
     }
 
 
-def _slot(state: State, place: int, seat: int, known: Board) -> Plain:
+def _slot(state: State, place: int, seat: int, known: Board, because: dict[int, list[Because]]) -> Plain:
     ids = state.slots[place]
     if not ids:
         return None
@@ -138,11 +154,11 @@ def _slot(state: State, place: int, seat: int, known: Board) -> Plain:
         "slot": slot_of(place),
         "row": row_of(place),
         "linked": state.cards[ids[0]].linked,
-        "cards": [_on_table(state, state.cards[id], seat, known) for id in ids],
+        "cards": [_on_table(state, state.cards[id], seat, known, because) for id in ids],
     }
 
 
-def _on_table(state: State, card: Card, seat: int, known: Board) -> Plain:
+def _on_table(state: State, card: Card, seat: int, known: Board, because: dict[int, list[Because]]) -> Plain:
     if not card.face_up and card.owner != seat:
         return {"id": card.handle, "face_up": False}
     values = known.values[card.id]
@@ -162,6 +178,14 @@ def _on_table(state: State, card: Card, seat: int, known: Board) -> Plain:
         "speed": c.SPEEDS[values.speed],
         "invisible": values.invisible,
         "guarded": known.guard(card.place) != 0,
+        "guarded_by": handle(state, seat, known.guard(card.place)),
+        "printed": {
+            "attack": card.definition.attack,
+            "life": card.definition.life,
+            "speed": c.SPEEDS[card.definition.speed],
+        },
+        # What made these numbers, where they are not those that are printed: what, how much, and from what.
+        "because": [[what, amount, source] for what, amount, source in because.get(card.id, ())],
         "effects": [[name, amount] for name, amount in (*card.effects, *card.passing)],
         "acted": card.acted,
     }

@@ -1,0 +1,259 @@
+"""War:TCG as a seat is shown it: the question, the card and the slot to choose, and what a turn came to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Final, final
+
+from rulebound.kernel.decision import Decision, Option
+from rulebound.play.board import View
+from rulebound.play.presenting.offering import alike_in, gathered, in_order, together
+from rulebound.play.presenting.presenter import Presenter
+from rulebound.play.presenting.shapes import Deed, Face, Line, Offer, Prompt, Recap, Scene
+from rulebound.play.war.board import WarBoard
+from rulebound.play.war.faces import printed_face
+from rulebound.play.war.recaps import recap_of, told_before
+from rulebound.play.war.scene import FIELDS, areas, arrows, people, place_words
+from rulebound.war.position.card_parts import Definition
+
+__all__ = ["WarPresenter"]
+
+#: The ways to play a card, in the order in which they are offered: what costs a card of one's own comes last.
+_WAYS: Final = ("place", "stack", "link", "upgrade", "heal", "skill", "clear")
+_GROUPS: Final = {
+    **dict.fromkeys(_WAYS, "Place"),
+    "skill": "Play a skill",
+    "reveal": "Reveal",
+    "attack": "Attack",
+    "use": "Use an ability instead",
+    "discard": "Discard",
+    "pick up": "Pick up",
+    "resurrect": "Resurrect",
+    "draw": "Draw",
+}
+_ORDER: Final = tuple(dict.fromkeys(_GROUPS.values()))
+
+
+@final
+class WarPresenter(Presenter):
+    """Presents War:TCG; ``library`` has the cards of the game, ``known`` those that anybody can look up."""
+
+    stages = WarBoard.stages
+    idle = frozenset({"pass", "keep", "stop", "leave", "hold", "decline"})
+
+    def __init__(self, library: Mapping[str, Definition], known: Mapping[str, Definition]) -> None:
+        self.board = WarBoard(library, known)
+        self.library = dict(library)
+        self.known = known
+
+    # --- The table ---------------------------------------------------------------------------------------------------
+
+    def headline(self, view: View) -> str:
+        return self.board.headline(view)
+
+    def result(self, view: View, scores: Sequence[float]) -> str:
+        return self.board.result(view, scores)
+
+    def scene(self, view: View) -> Scene:
+        seat: Any = view["seat"]
+        turn: Any = view["turn"]
+        found = areas(view, self.library)
+        return Scene("war", seat, self.headline(view), turn, people(view), found, (), arrows(view))
+
+    def face(self, view: View, number: int, name: str = "") -> Face | None:
+        wanted = " ".join(name.casefold().split())
+        shown = [
+            face for area in areas(view, self.library) for top in area.faces for face in (top, *top.attached)
+        ]
+        if number > 0:
+            return next((face for face in shown if face.number == number and face.name), None)
+        if not wanted:
+            return None
+        for face in sorted(shown, key=lambda face: face.place < 0):
+            if face.name.casefold().startswith(wanted):
+                return face
+        players: Any = view["players"]
+        listed = [each for player in players for each, _ in player["list"] or ()]
+        for each in sorted({*self.known, *listed}):
+            if each.casefold().startswith(wanted):
+                return printed_face(self.known[each] if each in self.known else self.library[each])
+        return None
+
+    # --- The question ------------------------------------------------------------------------------------------------
+
+    def prompt(self, view: View, decision: Decision, recent: Sequence[Line]) -> Prompt:
+        before = told_before(view, recent)
+        asked = self._asked(view, decision)
+        return Prompt(decision.kind, asked, before, decision.subjects, decision.rule)
+
+    def _asked(self, view: View, decision: Decision) -> str:
+        players: Any = view["players"]
+        me = players[decision.seat]
+        verbs = {option.verb for option in decision.options}
+        if decision.kind == "discard":
+            chosen = len(me["chosen"] or ())
+            said = f"You discard {chosen} so far. Discard another card?" if chosen else ""
+            return (
+                said
+                or f"Turn {view['turn']}: discard cards that you don't want? You draw up to your hand size."
+            )
+        if decision.kind == "draw":
+            if "pick up" not in verbs:
+                return f"Draw a card? You have {me['hand']} in hand."
+            if "draw" not in verbs:
+                return "Pick up a Hero from the table?"
+            return f"Draw a card, or pick up a Hero instead? You have {me['hand']} in hand."
+        if decision.kind == "resurrect":
+            return f"Resurrect a Hero? Each skill level on him costs a card of your deck ({me['deck']} left)."
+        if decision.kind == "place":
+            return self._asked_to_place(view, decision, verbs)
+        if decision.kind == "attack":
+            return self._asked_to_attack(view, decision)
+        if decision.kind == "gold":
+            return f"Take a coin? You have {me['coins']} of {view['goal']}."
+        return decision.prompt
+
+    def _asked_to_place(self, view: View, decision: Decision, verbs: set[str]) -> str:
+        if view["step"] != "place cards":
+            return "The battles are about to begin. Reveal cards of yours first?"
+        opportunity: Any = view["opportunity"]
+        placements: Any = view["placements"]
+        left = placements - opportunity // 2
+        last = "This is your last opportunity" if left == 1 else f"You have {left} opportunities left"
+        return f"{last} this turn. Place a card?" if verbs - {"pass", "reveal"} else f"{last} this turn."
+
+    def _asked_to_attack(self, view: View, decision: Decision) -> str:
+        slot, card = self._on_table(view, decision.subjects[0])
+        name = f"{card['name']} ({FIELDS[slot['field']]} slot {slot['slot']})"
+        if decision.rule == "WAR-6.blocking.1":
+            return f"{name} is blocked and has to fight what blocks it. How?"
+        power = f" for {card['attack']}" if card["attack_type"] else ""
+        return f"{name} has its turn to attack{power}. Whom?"
+
+    def _on_table(self, view: View, number: int) -> tuple[Any, Any]:
+        """Return the slot in which a card lies, and the card; both empty if it lies in none."""
+        slots: Any = view["slots"]
+        for slot in slots:
+            for card in () if slot is None else slot["cards"]:
+                if card["id"] == number:
+                    return slot, card
+        return {}, {}
+
+    # --- The answers -------------------------------------------------------------------------------------------------
+
+    def offers(self, view: View, decision: Decision, labels: Sequence[str]) -> tuple[Offer, ...]:
+        passing = self.passes(view, decision, labels)
+
+        def card(option: Option) -> int:
+            return option.other if option.verb in ("attack", "use") and option.other else option.subject
+
+        def deed(place: int, option: Option) -> Deed:
+            return self._deed(view, option, place, labels[place])
+
+        def offer(place: int, option: Option) -> tuple[str, str]:
+            return self._called(view, card(option)) or labels[place], _GROUPS.get(option.verb, "")
+
+        without = () if passing is None else (passing.place,)
+        found = together(decision, gathered(decision, without, card, deed, offer), alike_in(view))
+        counted = [self._with_copies(view, decision, one) for one in found]
+        ordered = [
+            replace(one, deeds=tuple(sorted(one.deeds, key=lambda each: _way(decision, each))))
+            for one in counted
+        ]
+        return in_order(ordered, _ORDER)
+
+    def _with_copies(self, view: View, decision: Decision, offer: Offer) -> Offer:
+        """Of cards of one name in hand the rules offer one to place: here stands how many there are."""
+        if decision.options[offer.deeds[0].place].verb not in _WAYS:
+            return offer
+        players: Any = view["players"]
+        hand = players[decision.seat]["cards"]
+        alike = tuple(card["id"] for card in hand if card["name"] == offer.label and card["id"] != offer.card)
+        return replace(offer, count=1 + len(alike), alike=alike)
+
+    def _called(self, view: View, number: int) -> str:
+        """Return the name of a card, with its slot if it has one."""
+        slot, card = self._on_table(view, number)
+        if card:
+            where = f"{FIELDS[slot['field']]} slot {slot['slot']}"
+            return f"{card['name']} ({where})" if "name" in card else f"a face-down card ({where})"
+        face = self.face(view, number)
+        return face.name if face is not None else ""
+
+    def _deed(self, view: View, option: Option, place: int, label: str) -> Deed:
+        """Return what an option does with the card under which it stands."""
+        verb = option.verb
+        if verb in ("place", "stack", "link", "heal", "clear"):
+            return self._put(view, option, place, label)
+        if verb == "skill":
+            return Deed(place, f"on {self._called(view, option.other)}", label, target=option.other)
+        if verb == "upgrade":
+            return Deed(
+                place, f"as an upgrade of {self._called(view, option.other)}", label, target=option.other
+            )
+        if verb == "attack":
+            useless = self._useless(view, option) if not option.value else ""
+            words = label.partition("(")[2].partition(")")[2].strip()
+            return Deed(place, f"Attack {words}".strip(), label, target=option.other, useless=useless)
+        if verb == "use":
+            said = label.partition(": ")[2] or label
+            return Deed(place, said, label, target=option.other)
+        if verb == "resurrect":
+            cost = self._price(view, option.subject)
+            return Deed(place, "Resurrect", label, f"{cost} of your deck's cards" if cost else "nothing")
+        return Deed(place, verb.capitalize() if option.subject else label, label)
+
+    def _put(self, view: View, option: Option, place: int, label: str) -> Deed:
+        """Return a placement: the slot, what lies there, and what becomes of that."""
+        at = -1 - option.other
+        slots: Any = view["slots"]
+        held = slots[at]
+        where = place_words(at // 6 % 2, at % 6 + 1)
+        if held is None:
+            return Deed(place, where, label)
+        there = held["cards"][0]
+        words = {
+            "stack": f"{where}, stacked with {there['name']}",
+            "link": f"{where}, linked to {there['name']}",
+            "heal": f"{where}, in place of the damaged {there['name']}",
+            "clear": f"{where}, discarding your {there['name']} there",
+        }
+        return Deed(place, words[option.verb], label, target=there["id"])
+
+    def _useless(self, view: View, option: Option) -> str:
+        """Return why an attack that has to be made would do nothing; "" if it does something."""
+        _, attacker = self._on_table(view, option.subject)
+        _, target = self._on_table(view, option.other)
+        if not attacker or "name" not in target:
+            return ""
+        if attacker["attack"] <= 0:
+            return "its attack is 0"
+        if attacker["damage_type"] != "magic" and attacker["attack"] <= target["armor"]:
+            return f"armor {target['armor']} keeps all of it off"
+        return ""
+
+    def _price(self, view: View, number: int) -> int:
+        """Return how many cards of the deck it costs to resurrect a Hero."""
+        name = self._called(view, number)
+        players: Any = view["players"]
+        return next(
+            (
+                hero["cost"]
+                for player in players
+                for hero in player["heroes"]
+                if hero["name"] == name and hero["died"]
+            ),
+            0,
+        )
+
+    # --- Looking back ------------------------------------------------------------------------------------------------
+
+    def recap(self, view: View, turn: int, lines: Sequence[Line]) -> Recap | None:
+        return recap_of(view, turn, lines)
+
+
+def _way(decision: Decision, deed: Deed) -> int:
+    """Return in which order ways to play a card are offered."""
+    verb = decision.options[deed.place].verb
+    return _WAYS.index(verb) if verb in _WAYS else 0
