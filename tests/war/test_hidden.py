@@ -233,12 +233,12 @@ def test_how_many_cards_the_other_discards_is_not_told_before_both_have_decided(
     logs = []
     for each in games:
         answer(each, "Keep")
-        logs.append([line for line in each.rules.told_facts(each.state, 0, STONE) if "Doom: " in line])
+        logs.append([line for line in each.rules.told_facts(each.state, 0, STONE) if line.startswith("Doom discards")])
     # Then all of it happens, and is told.
     assert logs == [
         [],
-        ["Doom: discard Knight [WAR-1.discard.2]"],
-        ["Doom: discard Farm [WAR-1.discard.2]", "Doom: discard Knight [WAR-1.discard.2]"],
+        ["Doom discards Knight [WAR-1.discard.2]"],
+        ["Doom discards Farm [WAR-1.discard.2]", "Doom discards Knight [WAR-1.discard.2]"],
     ]
 
 
@@ -258,11 +258,11 @@ def test_whether_the_other_draws_or_picks_a_hero_up_is_not_told_before_both_have
     for each in games:
         answer(each, "Draw", "Draw")
         lines = each.rules.told_facts(each.state, 0, STONE)
-        told.append([line.partition(" [")[0] for line in lines if "draw" in line or "pick up" in line])
+        told.append([line.partition(" [")[0] for line in lines if "draw" in line or "picks" in line])
     told = [[line for line in lines if line.startswith("Doom")] for lines in told]
     assert told[0] == ["Doom draws 2 cards"]
-    assert told[1] == ["Doom draws 1 card", "Doom: pick up Archmage"]
-    assert told[2] == ["Doom: pick up Paladin", "Doom: pick up Archmage"]
+    assert told[1] == ["Doom draws 1 card", "Doom picks Archmage up"]
+    assert told[2] == ["Doom picks Paladin up", "Doom picks Archmage up"]
 
 
 @pytest.mark.rule("war:WAR-3.resurrect.1")
@@ -302,7 +302,7 @@ def test_what_the_first_player_names_is_told_before_the_other_names_his_target()
         assert now.decision is not None
         assert now.decision.seat == STONE
         last = now.rules.told_facts(now.state, 0, STONE)[-1]
-        assert last == f"Rifleman is to attack: {target} [WAR-6.order.3]"
+        assert last == f"Doom's Rifleman is to attack: {target} [WAR-6.order.3]"
 
 
 @pytest.mark.rule("war:WAR-5.reveal.1")
@@ -316,7 +316,7 @@ def test_which_card_is_placed_face_down_is_not_told() -> None:
     )
     assert_alike(games, STONE)
     (line,) = [line for line in games[0].rules.told_facts(games[0].state, 0, STONE) if "slot 3" in line]
-    assert line == "Doom: place a card, high ground slot 3 [WAR-5.place.6]"
+    assert line == "Doom places a card face down in high ground slot 3 [WAR-5.place.6]"
 
 
 def test_the_numbers_of_the_log_count_what_the_seat_is_told() -> None:
@@ -380,7 +380,7 @@ def test_what_becomes_of_a_card_that_lies_face_down_is_told_when_it_is_turned() 
         game.choose(0)
         lines = game.rules.told_facts(game.state, 0, DOOM)
         own = game.rules.told_facts(game.state, 0, STONE)
-        revealed = next(at for at, line in enumerate(lines) if line.startswith("Stone: reveal"))
+        revealed = next(at for at, line in enumerate(lines) if line.startswith("Stone reveals"))
         told.append(lines[:revealed])
         assert table.state.cards[struck].definition.name in "".join(own)
     assert told[0] == told[1]

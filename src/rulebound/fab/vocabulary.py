@@ -49,7 +49,7 @@ VERBS: Final = {
 
 #: What happens, in words.
 FACTS: Final = {
-    "turn": "The turn of {who} starts",
+    "turn": "{who}'s turn starts",
     "over": "The game is over",
     "lose": "{who} has lost",
     "concede": "{who} concedes",

@@ -73,7 +73,7 @@ def test_tapping_your_hero_as_a_cost_and_as_a_deed() -> None:
     play(table, "Lamp")
     before = table.life(YOU)
     hero = table.state.hero(YOU).number
-    table.do("Activate Lamp", "Pay part 1 of the cost")
+    table.do("Activate Lamp", "Pay this part next: tap a card")
     settle(table)
     assert (table.life(YOU) - before, table.state.known(hero).exhausted) == (3, True)
     # what is tapped can't be tapped

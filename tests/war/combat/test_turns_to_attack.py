@@ -138,7 +138,7 @@ def test_nobody_is_asked_or_told_of_a_turn_to_attack() -> None:
         asked.append(kinds)
     assert asked[0] == asked[1] == ["attack"] * 6
     (first, *_) = facts(game, "turn to attack")
-    assert game.explain(first) == "the fast cards of slot 3 have their turn to attack [WAR-6.order.2]"
+    assert game.explain(first) == "The fast cards of slot 3 have their turn to attack [WAR-6.order.2]"
     assert [game.explain(first, seat) for seat in (DOOM, STONE)] == ["", ""]
 
 

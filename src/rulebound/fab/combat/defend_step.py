@@ -53,7 +53,8 @@ def _declare(state: State, seat: int, before: list[int], target: int) -> Asking[
     about = (link.attack, target) if link.others else (link.attack,)
     while found:
         options = [Option("done"), *[Option("defend", one) for one in found]]
-        place = yield Decision(seat, "defend", words, options, about, "7.3.2")
+        # (What has been declared so far is told with the question: nobody sees it on the table yet.)
+        place = yield Decision(seat, "defend", words, options, (*about, *chosen), "7.3.2")
         if place == NOBODY or not place:
             break
         chosen.append(options[place].subject)

@@ -118,7 +118,9 @@ def _pitch_for(ctx: Context, asset: int, amount: int) -> Asking[None]:
         place = 0
         if len(found) > 1:
             options = [Option("pitch", card.number) for card in found]
-            place = yield Decision(seat, "pitch", "Pitch which card?", options, (ctx.source,), rule)
+            lacking = amount - ready(state, seat, asset)
+            words = f"Pitch which card? {lacking} more {'is' if lacking == 1 else 'are'} needed."
+            place = yield Decision(seat, "pitch", words, options, (ctx.source,), rule)
         card = found[place]
         gained, into = pitch_of(state, card), pitched_for(card)
         # [1.14.3, 1.14.3c] it goes from the hand to the pitch zone, as may be replaced, and brings what is its pitch

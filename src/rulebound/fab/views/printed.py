@@ -9,11 +9,12 @@ from rulebound.fab.nodes.attacks import attacks_with
 from rulebound.kernel.codec import Plain
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective
+from rulebound.tcg.game.plans import Plan
 from rulebound.tcg.game.procedures import procedures_of
 from rulebound.tcg.position.cards import Card, Definition
 from rulebound.tcg.position.numbers import ABSENT
 from rulebound.tcg.position.state import State
-from rulebound.tcg.procedures.playing import Plan, bills_of, plan_card, plan_power
+from rulebound.tcg.procedures.playing import bills_of, plan_card, plan_power
 from rulebound.tcg.program.powers import Payment
 
 __all__ = ["pays_for", "printed_of", "uses_of"]

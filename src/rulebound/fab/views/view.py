@@ -10,7 +10,7 @@ from rulebound.fab.events import Added, Counters, Gain, GameEvent, Modify, Move
 from rulebound.fab.nodes.attacks import attacks_with
 from rulebound.fab.nodes.faces import faces_of
 from rulebound.fab.position.state import Link, own
-from rulebound.fab.views.clauses import mode_words, part_words, with_words, words_of_clause
+from rulebound.fab.views.clauses import in_words, mode_words, part_words, with_words, words_of_clause
 from rulebound.fab.views.printed import pays_for, printed_of, uses_of
 from rulebound.fab.vocabulary import FACTS, VERBS
 from rulebound.kernel.codec import Plain
@@ -114,6 +114,9 @@ class FabWords(Words):
             return f"{self.sentence(state, event, seat)} {in_brackets(event.rule)}"
         return super().explain(state, event, seat)
 
+    def words_of_cause(self, state: State, source: int, clause: int, layer: int) -> str:
+        return in_words(super().words_of_cause(state, source, clause, layer))
+
     def sentence(self, state: State, event: GameEvent, seat: int | None) -> str:
         who = state.players[event.seat].name if event.seat >= 0 else ""
         if event.kind == "stage":
@@ -132,7 +135,9 @@ class FabWords(Words):
         if isinstance(event, Counters):
             done, count = ("put on", event.amount) if event.amount > 0 else ("removed from", -event.amount)
             name = self.subject_name(state, event.subject, seat)
-            return f"{count} {event.name} {'counter is' if count == 1 else 'counters are'} {done} {name}"
+            if count == 1:
+                return f"A {event.name} counter is {done} {name}"
+            return f"{count} {event.name} counters are {done} {name}"
         if isinstance(event, Gain):
             amount = abs(event.amount)
             asset = c.ASSETS[event.other].removesuffix("s") if amount == 1 else c.ASSETS[event.other]

@@ -20,7 +20,6 @@ from rulebound.play.board import Askable, Board, Choice, Look, View, pack, playe
 from rulebound.play.fab import windows
 from rulebound.play.fab.cards import rules_of, short, stats_line, type_line
 from rulebound.play.passing.situations import Moment, Situation
-from rulebound.tcg.position.numbers import ABSENT
 
 __all__ = ["FabBoard"]
 
@@ -279,29 +278,31 @@ class FabBoard(Board):
         return Choice(group, f"{name}{told}" if group else label, f"{label}{told}", place)
 
     def _declared(self, view: View, decision: Decision) -> str:
-        """Return what has been chosen to defend with so far: what could defend and is offered no more."""
-        me: Any = view["seat"]
-        players: Any = view["players"]
-        play: Any = view["play"]
-        chain: Any = view["chain"]
-        offered = {option.subject for option in decision.options}
-        offered.update(number for link in chain for number in link["defenders"])
-        chosen = [
-            (called(card), card.get("defense", 0))
-            for card in play
-            if card["controller"] == me and "equipment" in card["types"] and "defense" in card
-            if card["number"] not in offered
-        ]
-        for card in players[me]["hand"]:
-            printed = self.library.get(called(card))
-            if card["number"] in offered or printed is None or printed.types & c.DEFENSE_REACTION:
-                continue
-            if printed.numbers[c.DEFENSE] != ABSENT:
-                chosen.append((called(card), max(0, printed.numbers[c.DEFENSE])))
+        """Return what has been chosen to defend with so far, in words."""
+        chosen = self.declared(view, decision)
         if not chosen:
             return ": defend with nothing"
         names = " and ".join(name for name, _ in chosen)
         return f": defend with {names}, {sum(amount for _, amount in chosen)} in all"
+
+    def declared(self, view: View, decision: Decision) -> list[tuple[str, int]]:
+        """Return what has been declared to defend with so far, each with its defense."""
+        if decision.kind != "defend":
+            return []
+        me: Any = view["seat"]
+        play: Any = view["play"]
+        players: Any = view["players"]
+        numbers = decision.subjects[1:]
+        found = [
+            (called(card), card.get("defense", 0))
+            for card in play
+            if card["number"] in numbers and "hero" not in card["types"] and card["controller"] == me
+        ]
+        for zone in ("hand", "arsenal"):
+            for card in players[me][zone]:
+                if card is not None and card["number"] in numbers:
+                    found.append((called(card), max(0, card["printed"].get("defense", 0))))
+        return found
 
     def _worth(self, view: View, option: Option, printed: Definition) -> str:
         """Return how much a card would defend with, or a weapon attack with, as it is now."""

@@ -36,6 +36,7 @@ from rulebound.text.limits import printable
 if TYPE_CHECKING:
     from rulebound.play.board import Board
     from rulebound.play.judged import Judged
+    from rulebound.play.presenting.presenter import Presenter
     from rulebound.text.phrasebook import Phrasebook
 
 __all__ = ["FAB"]
@@ -214,6 +215,13 @@ class FabKind(GameKind):
 
         printed = [card.definition for card in game.state.cards[1:] if not card.token]
         return FabBoard({card.key: card for card in printed})
+
+    def presenter(self, game: Game[Any]) -> Presenter:
+        # Only who looks at the table needs it.
+        from rulebound.play.fab.presenting import FabPresenter
+
+        printed = [card.definition for card in game.state.cards[1:] if not card.token]
+        return FabPresenter({card.key: card for card in printed})
 
     def shortened(self, told: str) -> str:
         return _CAUSED.sub(r"\1", told)

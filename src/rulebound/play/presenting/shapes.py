@@ -191,7 +191,8 @@ class Deed:
 class Offer:
     """The first step of a choice: a card (its handle), or something else that has a name; and what to do with it.
 
-    Identical cards, with which the same can be done, are offered once: ``count`` of them, ``alike`` their handles.
+    Identical cards, with which the same can be done, are offered once: ``count`` of them, ``alike`` the handles of the
+    others (also where the rules offer only one of them).
     """
 
     label: str

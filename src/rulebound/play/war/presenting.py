@@ -8,6 +8,7 @@ from typing import Any, Final, final
 
 from rulebound.kernel.decision import Decision, Option
 from rulebound.play.board import View
+from rulebound.play.passing.situations import Moment, Situation
 from rulebound.play.presenting.offering import alike_in, gathered, in_order, together
 from rulebound.play.presenting.presenter import Presenter
 from rulebound.play.presenting.shapes import Deed, Face, Line, Offer, Prompt, Recap, Scene
@@ -40,6 +41,7 @@ class WarPresenter(Presenter):
     """Presents War:TCG; ``library`` has the cards of the game, ``known`` those that anybody can look up."""
 
     stages = WarBoard.stages
+    stops = WarBoard.stops
     idle = frozenset({"pass", "keep", "stop", "leave", "hold", "decline"})
 
     def __init__(self, library: Mapping[str, Definition], known: Mapping[str, Definition]) -> None:
@@ -54,6 +56,12 @@ class WarPresenter(Presenter):
 
     def result(self, view: View, scores: Sequence[float]) -> str:
         return self.board.result(view, scores)
+
+    def situation(self, view: View, decision: Decision) -> Situation | None:
+        return self.board.situation(view, decision)
+
+    def moment(self, view: View) -> Moment:
+        return self.board.moment(view)
 
     def scene(self, view: View) -> Scene:
         seat: Any = view["seat"]

@@ -3,23 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from rulebound.play.board import View, player_name
+from rulebound.play.presenting.addressing import to_you
 from rulebound.play.presenting.recounting import MOST, counted, listed
 from rulebound.play.presenting.shapes import Line, Recap
 
 __all__ = ["recap_of", "told_before"]
 
 #: How much a question tells of what happened before it.
-_LATEST = 3
+_LATEST: Final = 3
+#: What a player has just done, and knows.
+_OWN: Final = frozenset(
+    {"place", "stack", "link", "upgrade", "clear", "skill", "reveal", "discard", "pick up"}
+)
 
 
 def told_before(view: View, recent: Sequence[Line]) -> str:
     """Return what happened since a seat was asked before, the latest of it, in a sentence or three."""
-    mine = (view["seat"],)
-    told = [line.shown for line in recent if line.shown and (line.seat not in mine or line.kind != "place")]
-    return " ".join(f"{words.rstrip('.')}." for words in told[-_LATEST:])
+    me: Any = view["seat"]
+    name = player_name(view, me) if me >= 0 else ""
+    told = [line.shown for line in recent if line.shown and (line.seat != me or line.kind not in _OWN)]
+    return " ".join(f"{to_you(words, name).rstrip('.')}." for words in told[-_LATEST:])
 
 
 def recap_of(view: View, turn: int, lines: Sequence[Line]) -> Recap | None:
@@ -43,14 +49,14 @@ def _doings(view: View, lines: Sequence[Line], seat: int) -> list[str]:
         # Who did it knows it.
         return []
     parts: list[str] = []
-    drawn = sum(line.amount or 1 for line in lines if line.kind == "drew")
-    parts += [f"drew {drawn}"] if drawn else []
     gone = [line.name for line in lines if line.kind == "discard" and line.name]
     parts += [f"discarded {listed(counted(gone))}"] if gone else []
+    drawn = sum(line.amount or 1 for line in lines if line.kind == "drew")
+    parts += [f"drew {drawn}"] if drawn else []
     back = [line.name for line in lines if line.kind in ("resurrect", "pick up") and line.name]
     parts += [f"took back {listed(counted(back))}"] if back else []
     found = [f"{who} {', '.join(parts)}"] if parts else []
-    placed = [_placed(line) for line in lines if line.kind in ("place", "stack", "link", "upgrade", "heal")]
+    placed = _placed([line for line in lines if line.kind in ("place", "stack", "link", "upgrade", "heal")])
     cleared = [line.name for line in lines if line.kind == "clear"]
     said = f"; made room by discarding {listed(cleared)}" if cleared else ""
     found += [f"{who} placed {listed(placed)}{said}"] if placed else []
@@ -59,10 +65,19 @@ def _doings(view: View, lines: Sequence[Line], seat: int) -> list[str]:
     return found
 
 
-def _placed(line: Line) -> str:
-    """Return a placement in few words: what, and where."""
-    where = line.shown.rpartition(" in ")[2]
-    return f"{line.name or 'a card'} ({where})"
+def _placed(lines: Sequence[Line]) -> list[str]:
+    """Return placements in few words: each that is known with its place, and those face down together."""
+    named = [f"{line.name} ({_where(line)})" for line in lines if line.name]
+    hidden = [_where(line) for line in lines if not line.name]
+    if not hidden:
+        return named
+    cards = "a card" if len(hidden) == 1 else f"{len(hidden)} cards"
+    return [f"{cards} face down ({', '.join(hidden)})", *named]
+
+
+def _where(line: Line) -> str:
+    """Return the slot of a placement."""
+    return line.shown.rpartition(" in ")[2]
 
 
 def _fights(view: View, lines: Sequence[Line]) -> list[str]:
@@ -88,7 +103,7 @@ def _coins(view: View, turn: int, lines: Sequence[Line]) -> list[str]:
         return []
     parts = []
     for seat in (0, 1):
-        who = "You" if seat == view["seat"] else player_name(view, seat)
+        who = "you" if seat == view["seat"] else player_name(view, seat)
         coins = players[seat]["coins"]
         parts.append(f"{who} {coins - taken[seat]} → {coins}" if taken[seat] else f"{who} {coins}")
     return [f"Coins: {', '.join(parts)}"]

@@ -62,9 +62,7 @@ def _add_counters(
                 found.append((at, each[at] * count, f"{name} counters"))
 
 
-def _add(
-    before: list[int], after: list[int], places: Sequence[int], name: str, found: list[Because]
-) -> None:
+def _add(before: list[int], after: list[int], places: Sequence[int], name: str, found: list[Because]) -> None:
     """Add what has changed."""
     for at in places:
         if after[at] != before[at]:
