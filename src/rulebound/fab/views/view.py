@@ -76,6 +76,11 @@ class FabWords(Words):
         name = self.subject_name(state, layer.source, seat) if layer.source else "a card"
         return f"{'triggered effect' if layer.kind == 'trigger' else 'ability'} of {name}"
 
+    def clause_of(self, state: State, layer: Layer, seat: int | None) -> str:
+        if layer.card:
+            return ""
+        return words_of_clause(state, layer.source, layer.power, seat, layer.effect)
+
     def mode_of(self, state: State, layer: Layer, mode: int, seat: int) -> str:
         known = layer.source > 0 and known_to(state, layer.source, seat)
         return mode_words(state.known(layer.source).definition, mode) if known else "a mode"
@@ -202,8 +207,7 @@ class FabView(view.View):
         shown = super().layer(state, layer, seat)
         source = handle(state, seat, layer.source) if layer.source > 0 else 0
         if not layer.card:
-            words = words_of_clause(state, layer.source, layer.power, seat, layer.effect)
-            return {**shown, "card": None, "source": source, "words": words}
+            return {**shown, "card": None, "source": source}
         card = state.known(layer.card)
         known = known_to(state, layer.card, seat)
         there: dict[str, Plain] = {
@@ -214,7 +218,7 @@ class FabView(view.View):
             "controller": layer.controller,
             **({"printed": printed_of(card.definition)} if known else {}),
         }
-        return {**shown, "card": there, "source": source, "words": ""}
+        return {**shown, "card": there, "source": source}
 
     def link(self, state: State, link: Link, seat: int) -> dict[str, Plain]:
         """Return a link of the combat chain, which everybody sees [3.6.1]; its attack as last known [7.0.3c]."""

@@ -98,8 +98,8 @@ def _text_of(view: View, number: int) -> str:
     """Return the words of the text that something is about: those of its ability that resolves, or all of its text."""
     stack: Any = view["stack"]
     for layer in reversed(stack):
-        if layer["source"] == number and layer["words"]:
-            return str(layer["words"])
+        if layer["source"] == number and layer["clause"]:
+            return str(layer["clause"])
     for handle, card in objects_in(view):
         printed: Any = card.get("printed")
         if handle == number and printed:
@@ -206,7 +206,7 @@ def _respond(view: View, layer: Any) -> str:
     who = "You have" if mine else f"{player_name(view, layer['controller'])} has"
     aimed = [_target_words(view, number) for chosen in layer["targets"] for number in chosen]
     at = f" at {' and '.join(aimed)}" if aimed else ""
-    words = f" ({in_words(layer['words'])})" if layer["words"] else ""
+    words = f" ({in_words(layer['clause'])})" if layer["clause"] else ""
     text = layer["text"] if layer["card"] else f"the {layer['text']}"
     done = "Let it resolve, or play something first?" if mine else "Respond?"
     return f"{who} {text}{words}{at} on the stack. {done}"

@@ -201,7 +201,7 @@ def waiting(view: View) -> tuple[Waiting, ...]:
     found = []
     for layer in stack:
         targets = tuple(number for chosen in layer["targets"] for number in chosen)
-        words = f": {layer['words']}" if layer["words"] else ""
+        words = f": {layer['clause']}" if layer["clause"] else ""
         card = layer["card"]["number"] if layer["card"] else layer["source"]
         modes = tuple(layer["modes"])
         text = f"{layer['text']}{words}"
