@@ -305,10 +305,7 @@ class GameKind:
 
     def presenter(self, game: Game[Any]) -> Presenter:
         """Return what presents a game on any screen."""
-        # Only who looks at the table needs it.
-        from rulebound.play.presenting.plain_presenter import PlainPresenter
-
-        return PlainPresenter(self.board(game))
+        raise NotImplementedError
 
     def judged(self) -> Judged:
         """Return what the game brings for judges; raises ``RuleboundError`` if it has no scenarios."""

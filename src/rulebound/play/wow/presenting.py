@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import final
 
 from rulebound.kernel.decision import Decision
-from rulebound.play.board import Situation, View
+from rulebound.play.board import View
+from rulebound.play.passing.situations import Moment, Situation
 from rulebound.play.presenting.presenter import Presenter
 from rulebound.play.presenting.shapes import Face, Line, Offer, Pass, Prompt, Recap, Scene
 from rulebound.play.wow.board import WowBoard
@@ -60,6 +61,9 @@ class WowPresenter(Presenter):
 
     def situation(self, view: View, decision: Decision) -> Situation | None:
         return self.board.situation(view, decision)
+
+    def moment(self, view: View) -> Moment:
+        return self.board.moment(view)
 
     def result(self, view: View, scores: Sequence[float]) -> str:
         return self.board.result(view, scores)
