@@ -12,8 +12,13 @@ from rulebound.fab.cards.building_a_deck import Deck, check_deck, faults_of
 from rulebound.fab.cards.card_files import read_cards
 from rulebound.fab.cards.card_pools import shipped_cards, shipped_decks
 from rulebound.fab.cards.deck_files import read_deck
+from rulebound.fab.formats import Format
+from rulebound.fab.nodes.deck_rules import StartsInArena
+from rulebound.fab.position.card_parts import Definition
 from rulebound.fab.setting_up import new_state
 from rulebound.tcg.position.numbers import ABSENT
+from rulebound.tcg.program.powers import TextBox
+from rulebound.tcg.tree import Power
 
 CARDS = shipped_cards()
 NINJA = CARDS["Sefa of the Quick Blades"]
@@ -130,3 +135,42 @@ def test_what_is_generic_has_no_class_and_goes_with_every_hero(classes: str, fit
     (one,) = read_cards(text, "a test")
     found = faults_of(Deck("a deck", NINJA, (), ((one, 1),)))
     assert ([fault for fault in found if fault.startswith("One ")] == []) == fits
+
+
+LENT = StartsInArena(0, "", ("item",), 1, beyond=True)
+
+
+@pytest.mark.rule("fab:1.1.3a", "fab:4.1.6c")
+@pytest.mark.parametrize(
+    ("says", "arena", "cards", "inventory", "faulty"),
+    [
+        ((LENT,), 1, 0, 0, ""),
+        # Not if it doesn't start the game so, or not every one of them does.
+        ((LENT,), 0, 1, 0, "1.1.3"),
+        ((LENT,), 1, 1, 0, "1.1.3"),
+        ((LENT,), 1, 0, 1, "1.1.3"),
+        # Nor what the effect doesn't mean, or without one.
+        ((StartsInArena(0, "", ("item",), 1),), 1, 0, 0, "1.1.3"),
+        ((StartsInArena(0, "", ("aura",), 1, beyond=True),), 1, 0, 0, "1.1.3"),
+        ((), 1, 0, 0, "1.1.3"),
+    ],
+)
+def test_what_a_hero_lets_start_the_game_may_be_of_other_classes(
+    says: tuple[Power, ...], arena: int, cards: int, inventory: int, faulty: str
+) -> None:
+    (cog,) = read_cards(
+        '[[card]]\nname = "Lent Cog"\ntype = "action"\nsubtypes = ["item"]\nclasses = ["Wizard"]\ncost = 1\n',
+        "a test",
+    )
+    hero = Definition(
+        *(NINJA.name, NINJA.types, NINJA.cost, NINJA.tags, (), TextBox(0, says), (), "", NINJA.numbers)
+    )
+    deck = Deck(
+        "a deck",
+        hero,
+        (cog,) * arena,
+        ((cog, cards),) if cards else (),
+        ((cog, inventory),) if inventory else (),
+    )
+    found = [fault for fault in faults_of(deck, Format("anything")) if fault.startswith("Lent Cog is")]
+    assert [fault[-6:-1] for fault in found] == ([faulty] if faulty else [])

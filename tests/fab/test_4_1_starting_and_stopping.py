@@ -13,13 +13,18 @@ from rulebound.fab.cards.building_a_deck import Deck
 from rulebound.fab.cards.card_files import read_cards
 from rulebound.fab.cards.card_pools import shipped_decks
 from rulebound.fab.formats import Format
+from rulebound.fab.nodes.creating import Creates, CreateTokens
 from rulebound.fab.position.card_parts import Definition
+from rulebound.fab.rules import RULES
+from rulebound.fab.setting_up import new_state
+from rulebound.kernel.game import Game
 from rulebound.play.fab.kind import FAB
 from rulebound.play.games import Setup, new_game, set_up
 from rulebound.play.matches import Match, new_match, read_match
 from rulebound.tcg.events import BeginTurn, Damage, GameEvent, Move
 from rulebound.tcg.nodes.effects.moving import DrawCards
 from rulebound.tcg.nodes.groups import You
+from rulebound.tcg.nodes.kinds import Named
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.program.nodes import Context, Pattern
 from rulebound.tcg.program.powers import TextBox, Triggered
@@ -237,3 +242,29 @@ def test_who_would_lose_by_acting_first_need_not_and_the_game_is_deadlocked() ->
     assert table.state.outcome == (0.5, 0.5)
     assert [fact.rule for fact in table.state.journal.since(0) if fact.kind == "over"] == ["4.5.4e"]
     assert not [fact for fact in table.state.journal.since(0) if isinstance(fact, Damage)]
+
+
+@pytest.mark.example("fab-4.1.8b-1")
+@pytest.mark.rule("fab:4.1.8b")
+@pytest.mark.parametrize("limited", [True, False])
+def test_what_would_trigger_in_a_turn_does_not_before_the_first_one(limited: bool) -> None:
+    """As players equip, one creates a token, and draws a card the first time each turn that happens."""
+    cards = (
+        '[[card]]\nname = "Loud"\ntype = "hero"\nsubtypes = ["young"]\nlife = 20\nintellect = 4\n'
+        '[[card]]\nname = "Cap"\ntype = "equipment"\nsubtypes = ["head"]\ndefense = 1\n'
+    )
+    loud, cap = read_cards(cards, "a test")
+    draws = Triggered(0, "", Creates(Named("Gold"), You()), DrawCards(You(), Number(1)), None, limited)
+    hero = Definition(*(loud.name, loud.types, 0, loud.tags, (), TextBox(0, (draws,)), (), "", loud.numbers))
+    makes = Triggered(0, "", Equipped(), CreateTokens(You(), "Gold", Number(1)), None, False)
+    worn = Definition(*(cap.name, cap.types, 0, cap.tags, (), TextBox(0, (makes,)), (), "", cap.numbers))
+    filler = read_cards("[[card]]\nname = 'Filler'\ntype = 'block'\ndefense = 3", "a test")[0]
+    deck = Deck("loud", hero, (worn,), ((filler, 20),))
+    game: Any = Game(RULES, new_state([deck, deck], 7, check=False), True, (), (0, 1))
+    while not game.state.turn:
+        game.choose(0)
+    tokens = [card for card in game.state.cards[1:] if card.token]
+    assert [card.definition.name for card in tokens] == ["Gold", "Gold"]
+    drawn = [fact for fact in game.journal if isinstance(fact, Move) and fact.kind == "draw"]
+    by_its_effect = [fact.seat for fact in drawn if fact.cause.source]
+    assert sorted(by_its_effect) == ([] if limited else [0, 1])

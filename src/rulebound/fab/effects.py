@@ -6,7 +6,7 @@ from typing import Final, final
 
 from rulebound.fab import constants as c
 from rulebound.fab.concepts.assets import GAINS
-from rulebound.fab.events import Gain, GameEvent, Move, TurnUp, cleared
+from rulebound.fab.events import BecomeCopy, Gain, GameEvent, Move, TurnUp, cleared
 from rulebound.fab.nodes.changes import DOES_NOT_TRIGGER, DoesNotTrigger
 from rulebound.fab.nodes.lasting import apply_next, keep_applying
 from rulebound.fab.nodes.prevention import PreventsDamage
@@ -23,6 +23,7 @@ from rulebound.tcg.happening.replacing import CardReplacement
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Waiting
 from rulebound.tcg.position.state import State
+from rulebound.tcg.program.powers import Triggered
 
 #: The zones that contain nothing but their owners' deck-cards [3.3.2, 3.7.2, 3.9.2, 3.14.2].
 FOR_DECK_CARDS: Final = (shared.DECK, shared.HAND, c.ARSENAL, c.PITCH_ZONE)
@@ -85,6 +86,11 @@ class FabEvents(CardEvents):
             card = state.find(event.subject)
             if card is None or not has_room(state, card.owner):
                 return True
+        # [8.5.25d] what has become something doesn't become the same once more
+        if isinstance(event, BecomeCopy):
+            card = state.find(event.subject)
+            if card is not None and card.definition.key == event.definition.key:
+                return True
         # [1.13.2b] nobody gains action points but the turn player in the action phase
         if isinstance(event, Gain) and event.kind == GAINS[c.ACTIONS] and event.amount > 0:
             if event.seat != state.turn_player or not c.ACTION <= state.stage <= c.CLOSE:
@@ -115,6 +121,9 @@ class FabEvents(CardEvents):
     def is_kept_from_triggering(self, state: State, waiting: Waiting, event: GameEvent) -> bool:
         # [4.3.2a] the action point of a turn triggers nothing; what is lost, or paid, is no gain
         if isinstance(event, Gain) and event.kind in GAINS and (event.rule == "4.3.2" or event.amount < 0):
+            return True
+        # [4.1.8b] what is limited to each turn waits for something in a turn: before the first one there is none
+        if not state.turn and isinstance(waiting.power, Triggered) and waiting.power.first_each_turn:
             return True
         # [6.6.5f, 7.5.5c] its layer isn't created; [1.9.3b] nor if it waits for the whole of which that event is a part
         for found in shelved(state, DOES_NOT_TRIGGER):

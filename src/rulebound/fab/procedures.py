@@ -9,6 +9,7 @@ from rulebound.fab.abilities.playing_cards import STEPS, plan_of_side, playable_
 from rulebound.fab.abilities.resolving_layers import is_permanent_once_resolved, resolve_layer
 from rulebound.fab.abilities.static_abilities import start_looking
 from rulebound.fab.abilities.triggered_layers import select_first, trigger_by_state
+from rulebound.fab.cards.card_pools import shipped_cards
 from rulebound.fab.cards.tokens import tokens
 from rulebound.fab.citations import CITATIONS
 from rulebound.fab.combat.attack_step import attack_step
@@ -22,6 +23,7 @@ from rulebound.fab.concepts.attacks import end_proxies, is_attack_layer, living_
 from rulebound.fab.concepts.costs import can_cover, pay_asset
 from rulebound.fab.events import Cease, GameEvent, Move
 from rulebound.fab.nodes.abilities import type_of
+from rulebound.fab.nodes.becoming import defined_by
 from rulebound.fab.nodes.properties import means_attacks
 from rulebound.fab.nodes.turning import zones_cease
 from rulebound.fab.position.card_parts import Definition, x_in_cost
@@ -125,7 +127,15 @@ class FabProcedures(Procedures):
 
     def copied_onto(self, second: Printed, first: Printed) -> Printed:
         assert isinstance(second, Definition)
-        return second.copied_onto(first)
+        # [1.12.3b, 8.5.25e] what is printed as * is what was printed on the original
+        return defined_by(second.copied_onto(first), first)
+
+    def all_cards(self, state: State) -> list[Printed]:
+        known: dict[str, Printed] = {card.key: card for card in shipped_cards().values()}
+        for card in state.cards[1:]:
+            if not card.token:
+                known.setdefault(card.definition.key, card.definition)
+        return [known[key] for key in sorted(known)]
 
     # --- Layers [5.3] ---
 

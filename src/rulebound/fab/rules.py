@@ -13,6 +13,7 @@ from rulebound.kernel.decision import Reason
 from rulebound.kernel.rules import InformationSet
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective
+from rulebound.tcg.game.losing import draw_game
 from rulebound.tcg.position.state import State
 from rulebound.tcg.program.powers import Payment
 from rulebound.tcg.rules import PriorityRules
@@ -21,6 +22,13 @@ from rulebound.tcg.rules import PriorityRules
 @final
 class FabRules(PriorityRules):
     """The rules of this game."""
+
+    def draws_by_agreement(self) -> bool:
+        return True
+
+    def agree_to_draw(self, state: State) -> None:
+        # [4.5.4c] at any time, whatever is under way
+        draw_game(state, "4.5.4c")
 
     def information_set(self, base: State, now: State, seat: int) -> InformationSet[State]:
         return FabRedrawing(base, now, seat)

@@ -13,6 +13,7 @@ from rulebound.fab.handed_in import HANDED_IN
 from rulebound.fab.nodes import (
     abilities,
     attacks,
+    becoming,
     changes,
     clashing,
     conditions,
@@ -53,6 +54,7 @@ CODEC: Final = codec_of(
             optional,
             abilities,
             attacks,
+            becoming,
             clashing,
             changes,
             conditions,

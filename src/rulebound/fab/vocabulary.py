@@ -120,7 +120,7 @@ FACTS: Final = {
 VOCABULARY: Final = Vocabulary(
     questions=("pitch", "defend", "arsenal", "first player", "order costs"),
     verbs=("pitch", "defend", "arsenal", "seat", "part"),
-    allowed=("play", "play as an instant", "activate as an instant"),
+    allowed=("play", "play as an instant", "activate as an instant", "defend"),
     facts=(
         *(
             "equip",

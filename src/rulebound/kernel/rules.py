@@ -52,6 +52,14 @@ class Rules(Generic[S]):
         return
         yield  # pragma: no cover
 
+    def draws_by_agreement(self) -> bool:
+        """Tell whether those who still play may agree to a draw at any time."""
+        return False
+
+    def agree_to_draw(self, state: S) -> None:
+        """End the game as a draw for those who still play: they have agreed to it."""
+        raise NotImplementedError
+
     def still_open(self, state: S, asked: Decision) -> Decision | None:
         """Return what can still be chosen of a procedure's question, seats having left; None if nobody can answer."""
         return asked

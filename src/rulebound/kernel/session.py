@@ -14,6 +14,8 @@ S = TypeVar("S")
 
 #: Not an answer: a seat is to choose.
 _CHOICE: Final = -3
+#: An answer, as recordings write it: those who still play have agreed to a draw.
+AGREED: Final = -1_000
 #: So many decisions in a row that are none: nothing will ever be chosen any more.
 _ENDLESS: Final = 50_000
 
@@ -108,9 +110,32 @@ class Session(Generic[S]):
         self.answered[seat] += 1
         self._resign(seat)
 
+    def agree_to_draw(self) -> None:
+        """End the game as a draw, to which all who still play have agreed; it can be undone like any answer.
+
+        Whoever calls this has asked them: nobody is asked here. Raises ``RuleboundError`` if the game is over or its
+        rules know of no such draw.
+        """
+        if self.decision is None:
+            raise RuleboundError("the game is over: nobody can agree to a draw any more")
+        if not self.rules.draws_by_agreement():
+            raise RuleboundError(
+                f"the rules of {self.rules.name!r} know of no draw that players agree to",
+                fix="whoever wants to end the game resigns",
+            )
+        self._known = None
+        if self.remember:
+            self._remember()
+        self._agree()
+
     def give(self, answer: int) -> None:
-        """Give an answer as recordings write it: an option's place, or ``-1 - seat`` for a seat that resigns."""
-        if answer < 0:
+        """Give an answer as recordings write it: an option's place, ``-1 - seat`` for a seat that resigns.
+
+        Or that those who still play have agreed to a draw (``AGREED``).
+        """
+        if answer == AGREED:
+            self.agree_to_draw()
+        elif answer < 0:
             self.resign(-1 - answer)
         else:
             self.choose(answer)
@@ -128,6 +153,17 @@ class Session(Generic[S]):
             arrived = self._go_on(procedure, self._asked)
         if arrived:
             self._run_from_checkpoint()
+
+    def _agree(self) -> None:
+        if self._procedure is None:
+            self._stand()
+            self._barred = ()
+        self._since.append(AGREED)
+        self.rules.agree_to_draw(self.state)
+        # It is over, whatever was under way.
+        self._procedure = None
+        self._asked = None
+        self._run_from_checkpoint()
 
     def _place(self, decision: Decision, option: Option | int) -> int:
         if isinstance(option, int):
@@ -313,7 +349,9 @@ class Session(Generic[S]):
         self._known = None
         if self._procedure is None:
             self._stand()
-        if place < 0:
+        if place == AGREED:
+            self._agree()
+        elif place < 0:
             self._resign(-1 - place)
         else:
             self._answer(decision, place)

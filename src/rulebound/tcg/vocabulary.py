@@ -20,7 +20,20 @@ QUESTIONS: Final = (
 
 #: What a seat can answer.
 VERBS: Final = (
-    *("pass", "play", "use", "begin", "target", "mode", "number", "name", "cost", "choose", "search", "order"),
+    *(
+        "pass",
+        "play",
+        "use",
+        "begin",
+        "target",
+        "mode",
+        "number",
+        "name",
+        "cost",
+        "choose",
+        "search",
+        "order",
+    ),
     *("trigger", "yes", "no", "done", "left", "replacement"),
     # Cards that are chosen for something.
     *("pay", "discard", "exhaust", "ready", "destroy", "find"),
@@ -60,7 +73,19 @@ ALLOWED: Final = ("enter play exhausted",)
 #: What a text refers back to: who took part in what happened, and what was chosen, found or done before. (That
 #: something gives what is looked up is asked of every text: :mod:`rulebound.tcg.language.given`.)
 ROLES: Final = (
-    *("it", "other", "player", "dealer", "dealt", "using", "modifier", "each", "found", "revealed", "flagged"),
+    *(
+        "it",
+        "other",
+        "player",
+        "dealer",
+        "dealt",
+        "using",
+        "modifier",
+        "each",
+        "found",
+        "revealed",
+        "flagged",
+    ),
     *("affected", "gap", "moved", "put into play", "paid", "put there to pay", "this way", "dealt this way"),
     "copied onto",
 )
@@ -69,8 +94,11 @@ ROLES: Final = (
 RULES: Final = ("revealed hand", "revealed top", "seen top")
 
 #: How long something lasts that a layer creates: the turn, until one's own next one starts, or a player's, until after
-#: one's own next one; while the source is in play, or exhausted; or for the rest of the game.
-DURATIONS: Final = ("turn", "own turn", "their turn", "after own turn", "source", "exhausted", "game")
+#: one's own next one, or a player's; while the source is in play, or exhausted; or for the rest of the game.
+DURATIONS: Final = (
+    *("turn", "own turn", "their turn", "after own turn", "after their turn"),
+    *("source", "exhausted", "game"),
+)
 
 
 @final

@@ -6,6 +6,7 @@ import pytest
 
 from fab_seats import BLOW, HEROES, Seats, held, print_on
 from rulebound.fab import constants as c
+from rulebound.fab.combat.added_defenders import AddDefenders
 from rulebound.fab.events import Damage, Defend
 from rulebound.fab.nodes import keywords
 from rulebound.fab.nodes.attacks import ChooseNewTargets
@@ -270,3 +271,24 @@ def test_the_active_attack_is_turned_against_another_target(others: int) -> None
     assert lost(table, 1, 2) == [0, 3]
     # It hits what it attacks now.
     assert own(table.state).links[0].hit
+
+
+@pytest.mark.rule("fab:7.0.5d", "fab:8.5.32")
+@pytest.mark.parametrize("guarded", [1, 2])
+def test_what_an_effect_adds_defends_the_target_that_its_controller_determines(guarded: int) -> None:
+    """The third player, whose hero is attacked beside another's, adds a card to the link."""
+    table = four()
+    adds = Triggered(0, "", Attacks(AnyCard()), AddDefenders(Each(AnyCard(), shared.HAND, You())))
+    print_on(table, hero(table, 2), adds)
+    attacked(table, 1, 2)
+    while table.asked()[0] == "priority":
+        table.do("Pass")
+    assert (table.asked(), table.offered()) == (
+        ("choose", 2),
+        [f"Choose {HEROES[seat]}" for seat in (1, 2)],
+    )
+    table.do(f"Choose {HEROES[guarded]}")
+    (link,) = own(table.state).links
+    assert link.guarded == (hero(table, guarded),)
+    table.until(c.RESOLUTION)
+    assert lost(table, 1, 2) == [0 if seat == guarded else 3 for seat in (1, 2)]

@@ -194,3 +194,15 @@ def test_damage_of_combat_is_dealt_once_all_is_summed_up() -> None:
     assert (table.life(THEM), table.asked(), len(table.state.stack)) == (17, ("priority", YOU), 1)
     assert values_of(table, table.links()[0].attack).name == "Plain Blow"
     assert IsAttack().matches(Context(table.state, YOU, 0), table.state.known(table.links()[0].attack))
+
+
+@pytest.mark.rule("fab:7.0.5d")
+@pytest.mark.parametrize("before", [True, False])
+def test_what_defends_on_one_link_is_not_added_to_another(before: bool) -> None:
+    table = Table("Plain Blow (red), Needle Step (red)", worn=SLEEVES)
+    table.do("Play Needle Step (red)").until(c.ATTACK).do("Pass", "Pass")
+    table.do(f"Defend with {SLEEVES}" if before else "That is all").until(c.RESOLUTION)
+    table.do("Play Plain Blow (red)").until(c.REACTION)
+    sleeves = table.number(SLEEVES, shared.PLAY, THEM)
+    resolve(table, AddDefenders(This()), sleeves, THEM)
+    assert [sleeves in link.defenders for link in table.links()] == [before, not before]

@@ -95,7 +95,9 @@ def faults_of(deck: Deck, format: Format | None = None) -> list[str]:
         if card.types & c.TOKEN:
             found.append(f"{card.key} is a token, and no card of a pool [1.3.2b]")
         found += _faults_of_copies(card, count, asked)
-        found += _faults_with_hero(card, deck.hero)
+        # [1.1.3a] as long as all of them start the game as the hero says
+        if deck.arena.count(card) < count or not _lets_in(deck.hero, card):
+            found += _faults_with_hero(card, deck.hero)
     return found + _faults_of_arena(deck.arena, deck.hero)
 
 
@@ -211,6 +213,12 @@ def _faults_of_arena(arena: tuple[Definition, ...], hero: Definition) -> list[st
 def _may_start(power: StartsInArena, card: Definition) -> bool:
     """Tell whether a card of the deck may start the game in the arena by what a hero says [4.1.5b]."""
     return all(tag in card.tags for tag in power.tags) and card.cost <= power.cost
+
+
+def _lets_in(hero: Definition, card: Definition) -> bool:
+    """Tell whether a hero lets a player start the game with a card that is not of the hero's supertypes [1.1.3a]."""
+    allowing = [power for power in hero.program.powers if isinstance(power, StartsInArena) and power.beyond]
+    return any(_may_start(power, card) for power in allowing)
 
 
 def _zones(count: int) -> str:

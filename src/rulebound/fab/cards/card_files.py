@@ -5,6 +5,7 @@ A cycle of colors is one entry: what is printed for each color stands beside the
 
 from __future__ import annotations
 
+import dataclasses
 import tomllib
 from typing import Final
 
@@ -12,6 +13,7 @@ from rulebound.errors import RuleboundError
 from rulebound.fab import constants as c
 from rulebound.fab.language.compiling import compile_text, short_names_of
 from rulebound.fab.nodes.attacks import AttackEffect
+from rulebound.fab.nodes.becoming import LeftOpen
 from rulebound.fab.nodes.faces import KINDS, of_both
 from rulebound.fab.nodes.keywords import NUMBERED, PLAIN, ability_of
 from rulebound.fab.position.card_parts import NO_NUMBERS, Definition
@@ -34,6 +36,7 @@ _FIELDS: Final = frozenset(
             "type",
             "metatypes",
             "classes",
+            "traits",
             "hybrid",
             "subtypes",
             "cost",
@@ -108,6 +111,8 @@ def _face(entry: dict[str, object], color: str, source: str) -> Definition:
     classes = [word for each in hybrid for word in each.split()] or _words(entry, "classes", place)
     # [2.10.2, 2.11.2] any number of either
     tags = tuple(dict.fromkeys((*_words(entry, "subtypes", place), *classes)))
+    # [2.13.1] words that do nothing [2.13.3], by which texts mean cards
+    tags = (*tags, *[word.lower() for word in _words(entry, "traits", place)])
     words = _words(entry, "keywords", place)
     attacks = [_attack(entry["attack"], place)] if "attack" in entry else []
     abilities = [word for word in words if word not in _KEYWORDS]
@@ -140,6 +145,10 @@ def _face(entry: dict[str, object], color: str, source: str) -> Definition:
     if "text" in entry:
         read = _text(entry, name, types, tags, place)
         program, told = read.program, read.paragraphs
+    undefined = tuple([word for word in c.NUMBERS_OF_CARDS if entry.get(word) == UNDEFINED])
+    if undefined:
+        powers = [*program.powers, LeftOpen(len(program.powers), "", undefined)]
+        program = dataclasses.replace(program, powers=tuple(powers), clauses=tuple(range(len(powers))))
     cost = _number(entry, "cost", place) if played else 0
     # [2.8.2] what it is pitched for
     pitched_for = c.CHI if entry.get("chi") is True else c.RESOURCES

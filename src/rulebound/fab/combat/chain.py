@@ -8,7 +8,7 @@ from rulebound.fab import constants as c
 from rulebound.fab.events import Defend, GameEvent, Move
 from rulebound.fab.nodes.changes import LIMITED_DEFENSE, LimitsDefense
 from rulebound.fab.position.history import came_from, of_this_link
-from rulebound.fab.position.state import Link, active_link, is_on_chain
+from rulebound.fab.position.state import Link, active_link, is_defending, is_on_chain
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective, shelved
@@ -61,6 +61,9 @@ def why_not_defend(state: State, card: Card, declared: Sequence[int] = ()) -> st
     # [7.0.5b] what defends there already doesn't come to do so again
     if card.number in link.defenders:
         return "7.0.5b"
+    # [7.0.5d] nor what defends on another link
+    if is_defending(state, card.number):
+        return "7.0.5d"
     attack = effective(state, state.known(link.attack))
     # [8.3.4, 8.3.4a] dominate: not more than one card from a hand
     if attack.has_keyword(c.DOMINATE) and _from_hand(state, card.number):
@@ -120,7 +123,10 @@ def may_declare(state: State, seat: int, declared: Sequence[int] = ()) -> list[i
             found.append(card.number)
     for id in state.play:
         card = state.cards[id]
-        if card.controller != seat or card.face_down or not effective(state, card).types & c.EQUIPMENT:
+        if card.controller != seat or card.face_down:
+            continue
+        # [7.3.2a] public equipment, [1.0.2] and what an effect allows besides
+        if not effective(state, card).types & c.EQUIPMENT and not _is_allowed(state, card):
             continue
         # [7.3.2b] what is defending on any link already can't be declared
         if card.number in declared or is_on_chain(state, card.number):
@@ -128,6 +134,14 @@ def may_declare(state: State, seat: int, declared: Sequence[int] = ()) -> list[i
         if not why_not_defend(state, card, declared):
             found.append(card.number)
     return found
+
+
+def _is_allowed(state: State, card: Card) -> bool:
+    """Tell whether an effect says that a permanent may defend that is no equipment: an allowance [1.0.2]."""
+    for found in shelved(state, "may defend"):
+        if found.applies(found.context(state), card):
+            return True
+    return False
 
 
 def has_protect(state: State, card: Card) -> bool:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from rulebound.fab import constants as c
 from rulebound.fab.combat.chain import add_defenders, has_protect, may_declare, targets_in_order
-from rulebound.fab.position.state import active_link
+from rulebound.fab.nodes.changes import REQUIRED_DEFENSE, MustDefendWith
+from rulebound.fab.position.state import Link, active_link
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
+from rulebound.tcg.continuous.interaction import shelved
 from rulebound.tcg.game.turns import enter_stage
 from rulebound.tcg.position.state import State
 
@@ -52,15 +54,40 @@ def _declare(state: State, seat: int, before: list[int], target: int) -> Asking[
     words = "Defend with which cards?"
     about = (link.attack, target) if link.others else (link.attack,)
     while found:
-        options = [Option("done"), *[Option("defend", one) for one in found]]
-        # (What has been declared so far is told with the question: nobody sees it on the table yet.)
-        place = yield Decision(seat, "defend", words, options, (*about, *chosen), "7.3.2")
-        if place == NOBODY or not place:
+        options = [Option("defend", one) for one in found]
+        required = _required(state, link, found, chosen)
+        if required:
+            # [1.0.2] a requirement goes before what is allowed
+            options = [Option("defend", one) for one in required]
+        else:
+            options.insert(0, Option("done"))
+        place = 0
+        if len(options) > 1:
+            # (What has been declared so far is told with the question: nobody sees it on the table yet.)
+            place = yield Decision(seat, "defend", words, options, (*about, *chosen), "7.3.2")
+        if place == NOBODY or options[place].verb == "done":
             break
         chosen.append(options[place].subject)
         # [7.3.2b] what would make the declared cards illegal to become defending isn't declared with them
         found = _able(state, seat, [*before, *chosen], target)
     return chosen
+
+
+def _required(state: State, link: Link, found: list[int], chosen: list[int]) -> list[int]:
+    """Return the cards of which one must be declared, of those that can be; none if nothing requires any more [1.0.2].
+
+    ([1.0.2] What can't be declared isn't required.)
+    """
+    for shelf in shelved(state, REQUIRED_DEFENSE):
+        change, ctx = shelf.change, shelf.context(state)
+        assert isinstance(change, MustDefendWith)
+        attacks = [state.known(one) for one in (link.attack, link.source) if one]
+        if not any(shelf.applies(ctx, one) for one in attacks):
+            continue
+        meant = [one for one in found if change.what.matches(ctx, state.known(one))]
+        if meant and not any(change.what.matches(ctx, state.known(one)) for one in chosen):
+            return meant
+    return []
 
 
 def _able(state: State, seat: int, declared: list[int], target: int) -> list[int]:

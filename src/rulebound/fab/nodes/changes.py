@@ -11,6 +11,8 @@ from rulebound.tcg.program.nodes import Change, Context, Filter, Group, Pattern,
 
 #: Where it is listed what can't defend against attacks, and what doesn't trigger.
 LIMITED_DEFENSE: Final = "limited defense"
+#: Where it is listed what must defend against attacks.
+REQUIRED_DEFENSE: Final = "required defense"
 DOES_NOT_TRIGGER: Final = "doesn't trigger"
 #: Where it is listed who may look at what lies somewhere.
 MAY_LOOK: Final = "looked at where it lies"
@@ -62,6 +64,36 @@ class LimitsDefense(Change):
         if self.origin and origin != self.origin:
             return False
         return self.by is None or self.by.matches(ctx, card)
+
+
+@dataclass(frozen=True)
+class MustDefendWith(Change):
+    """ "They must defend this with [a card] if able": a requirement [1.0.2]; said of an attack."""
+
+    what: Filter
+
+    def reads(self) -> int:
+        return 0
+
+    def shelf(self) -> str:
+        return REQUIRED_DEFENSE
+
+
+@dataclass(frozen=True)
+class CountsAs(Change):
+    """ "This counts as having 4 [cards] equipped": so many more are there for what counts them, and for nothing else.
+
+    [1.8.8] Its controller has them.
+    """
+
+    what: Filter
+    amount: int
+
+    def reads(self) -> int:
+        return 0
+
+    def shelf(self) -> str:
+        return "counts as"
 
 
 @dataclass(frozen=True)

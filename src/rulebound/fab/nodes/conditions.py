@@ -6,13 +6,17 @@ from dataclasses import dataclass
 
 from rulebound.fab import constants as c
 from rulebound.fab.concepts.attacks import life_of
+from rulebound.fab.nodes.changes import CountsAs
+from rulebound.fab.position.card_parts import is_proxy
 from rulebound.fab.position.history import CHAIN, LINK, of_this_chain, of_this_link
 from rulebound.fab.position.state import active_link, own
 from rulebound.tcg import constants as shared
+from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.continuous.listings import layout_of
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.position.state import player_subject, seat_of
 from rulebound.tcg.program.nodes import Condition, Context, Filter, Group, Pattern, Value
+from rulebound.tcg.program.powers import Continuous
 
 
 @dataclass(frozen=True)
@@ -193,6 +197,26 @@ class DifferentCosts(Value):
         cards = [ctx.state.known(one) for one in self.what.members(ctx)]
         cost = layout_of(ctx.state).numbers["cost"]
         return len({cost.of(ctx.state, card) for card in cards if cost.has(ctx.state, card)})
+
+
+@dataclass(frozen=True)
+class HowManyEquipped(Value):
+    """ "The number of [cards] you have equipped": weapons and equipment of yours, and what counts as such [1.8.8]."""
+
+    what: Filter
+
+    def reads(self) -> int:
+        return self.what.reads() | shared.STRUCTURE | shared.CONTROL | shared.TYPES | shared.POWERS
+
+    def amount(self, ctx: Context) -> int:
+        state = ctx.state
+        mine = [state.cards[id] for id in state.play if state.cards[id].controller == ctx.controller]
+        worn = [card for card in mine if effective(state, card).types & c.ARENA_CARDS and not is_proxy(card)]
+        # (What says so is looked for on the cards: this is asked while effects are applied, too.)
+        powers = [power for card in mine if not card.face_down for power in effective(state, card).powers]
+        changes = [change for power in powers if isinstance(power, Continuous) for change in power.changes]
+        more = [one.amount for one in changes if isinstance(one, CountsAs) and one.what == self.what]
+        return len([card for card in worn if self.what.matches(ctx, card)]) + sum(more)
 
 
 @dataclass(frozen=True)

@@ -72,12 +72,14 @@ class StartsWithZones(Power):
 class StartsInArena(Power):
     """The player may start the game with cards of the deck in the arena: said of a hero [4.1.5b].
 
-    They have all of some ``tags``, and cost no more than ``cost``; there are ``count`` of them at most.
+    They have all of some ``tags``, and cost no more than ``cost``; there are ``count`` of them at most. If ``beyond``,
+    they may have classes and talents that the hero hasn't, as long as they start the game so [1.1.3a].
     """
 
     tags: tuple[str, ...]
     cost: int
     count: int = 1
+    beyond: bool = False
 
     def __hash__(self) -> int:
         return self.place

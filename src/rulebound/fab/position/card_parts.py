@@ -217,13 +217,24 @@ def inherits(card: cards.Card) -> bool:
     return is_proxy(card) and not is_attack_layer_object(card)
 
 
-def is_called(name: str, moniker: str) -> bool:
-    """Tell whether what has a name goes by a moniker: it stands in it, word for word, before any comma.
+#: What may stand before a moniker in a personal name [2.7.3].
+HONORIFICS: Final = frozenset(
+    (
+        *("ser", "sir", "dame", "lord", "lady", "king", "queen", "prince", "princess", "emperor", "empress"),
+        *("dr.", "doctor", "professor", "captain", "master", "mistress", "fightmaster", "saint"),
+    )
+)
 
-    [2.7.3, 2.7.5]
+
+def is_called(name: str, moniker: str) -> bool:
+    """Tell whether what has a name goes by a moniker: it begins with that, word for word, but for honorifics.
+
+    [2.7.3, 2.7.5] What follows the moniker is a last name, or a title behind a comma. (How many words it is, the data
+    don't tell: who asks says it whole.)
     """
     if name.casefold() == moniker.casefold():
         return True
     words, meant = name.partition(",")[0].casefold().split(), moniker.casefold().split()
-    places = range(len(words) - len(meant) + 1)
-    return bool(meant) and any(words[at : at + len(meant)] == meant for at in places)
+    while len(words) > len(meant) and words[0] in HONORIFICS:
+        del words[0]
+    return bool(meant) and words[: len(meant)] == meant

@@ -19,6 +19,7 @@ from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.continuous.listings import layout_of
 from rulebound.tcg.events import Show, printed_really
+from rulebound.tcg.nodes.choices.naming import spelled
 from rulebound.tcg.position.cards import Card, Definition, Effective
 from rulebound.tcg.position.numbers import ABSENT
 from rulebound.tcg.position.records import Layer
@@ -101,6 +102,9 @@ class FabWords(Words):
             return with_words(f"The effect of {name}", words)
         if option.verb == "mode" and known_to(state, option.subject, decision.seat):
             return mode_words(state.known(option.subject).definition, option.value)
+        if option.verb == "name":
+            # [8.5.21] a name is said
+            return f"Name {spelled(option.value)}"
         if option.verb == "use":
             # An ability that doesn't attack is activated.
             card = state.known(option.subject)

@@ -342,6 +342,10 @@ class Procedures(Leaving):
         """Tell whether a text's move was done though where the card went was replaced."""
         return True
 
+    def all_cards(self, state: State) -> list[Definition]:
+        """Return all cards that there are, in the game or not: for texts about a group of cards wherever they are."""
+        raise NotImplementedError
+
     # --- Damage -----------------------------------------------------------------------------------------------------
 
     def damage_to_put(self, state: State, card: Card, amount: int) -> int:

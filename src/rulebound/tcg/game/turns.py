@@ -33,6 +33,10 @@ def ends_with_the_turn(state: State, modifier: Modifier) -> bool:
     """Tell whether a modifier ends as this turn does: it is for this turn, or for one's own next, and that is this."""
     if modifier.duration == "after own turn":
         return modifier.until < state.turn and modifier.controller == state.turn_player
+    if modifier.duration == "after their turn":
+        # [fab:6.2.2a] whose it was as the effect was generated
+        theirs = player_subject(state.turn_player) in modifier.roles.get("player", ())
+        return modifier.until < state.turn and theirs
     return modifier.duration == "turn"
 
 

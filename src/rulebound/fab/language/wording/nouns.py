@@ -65,6 +65,10 @@ def add_nouns(book: Phrasebook) -> None:
     for word, zone in ZONES.items():
         if zone != shared.DECK:
             add("post", f"(in|from) {{owner:whose}} {word}", s.InZone, zone=zone)
+    for word in ("hand", "arsenal"):
+        # [3.0.13] whose it is isn't said: yours
+        mine = s.ThatPlayer("your")
+        add("post", f"(in|from) {word}", s.InZone, zone=ZONES[word], owner=mine, weight=1)
     add("post", "with cost {value:amount} or less", said(Stat), stat="cost", test="<=")
     add("post", "with cost {value:amount} or (greater|more)", said(Stat), stat="cost", test=">=")
     # [2.8.4] as a number, or as so many symbols

@@ -32,7 +32,9 @@ class Untold(Exception):
     def __init__(self, node: object, word: str = "") -> None:
         kind = type(node).__name__
         if word:
-            told = f'no words for "{word}" of {kind}: add it to the table beside the function that tells {kind}'
+            told = (
+                f'no words for "{word}" of {kind}: add it to the table beside the function that tells {kind}'
+            )
         else:
             told = f"nothing tells {kind}: register a function for it in a module of telling/, which says every field"
         super().__init__(told)
@@ -129,14 +131,17 @@ class Names:
 
     #: The numbers of cards, and how long something lasts, in words, by their names in programs.
     numbers: Mapping[str, str] = MappingProxyType({})
-    durations: Mapping[str, str] = MappingProxyType({
-        "turn": "until the end of this turn",
-        "own turn": "until your next turn starts",
-        "their turn": "until that player's next turn starts",
-        "after own turn": "until the end of your next turn",
-        "source": "for as long as this card stays in play",
-        "game": "for the rest of the game",
-    })
+    durations: Mapping[str, str] = MappingProxyType(
+        {
+            "turn": "until the end of this turn",
+            "own turn": "until your next turn starts",
+            "their turn": "until that player's next turn starts",
+            "after own turn": "until the end of your next turn",
+            "after their turn": "until the end of that player's next turn",
+            "source": "for as long as this card stays in play",
+            "game": "for the rest of the game",
+        }
+    )
     #: Where what is played waits, and what waits there.
     stack = "the stack"
     layer = "layer"
