@@ -71,6 +71,11 @@ def add_nouns(book: Phrasebook) -> None:
         add("post", f"(in|from) {word}", s.InZone, zone=ZONES[word], owner=mine, weight=1)
     add("post", "with cost {value:amount} or less", said(Stat), stat="cost", test="<=")
     add("post", "with cost {value:amount} or (greater|more)", said(Stat), stat="cost", test=">=")
+    # [2.2.5] as a number, or as so many symbols
+    for symbols in ("", " [[r]]"):
+        add("post", f"with cost {{value:amount}}{symbols}", said(Stat), stat="cost", test="=")
+    for word, test in (("less", "<="), ("greater", ">="), ("more", ">=")):
+        add("post", f"with cost {{value:amount}} [[r]] or {word}", said(Stat), stat="cost", test=test)
     # [2.8.4] as a number, or as so many symbols
     add("post", "with pitch value {value:amount}", said(Stat), stat="pitch", test="=")
     add("post", "with pitch value {value:amount} [[r]]", said(Stat), stat="pitch", test="=")
