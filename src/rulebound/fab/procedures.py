@@ -8,7 +8,12 @@ from rulebound.fab import constants as c
 from rulebound.fab.abilities.playing_cards import STEPS, plan_of_side, playable_elsewhere, sides
 from rulebound.fab.abilities.resolving_layers import is_permanent_once_resolved, resolve_layer
 from rulebound.fab.abilities.static_abilities import start_looking
-from rulebound.fab.abilities.triggered_layers import select_first, trigger_by_state
+from rulebound.fab.abilities.triggered_layers import (
+    decide_to_trigger,
+    is_hidden_trigger,
+    select_first,
+    trigger_by_state,
+)
 from rulebound.fab.cards.card_pools import shipped_cards
 from rulebound.fab.cards.tokens import tokens
 from rulebound.fab.citations import CITATIONS
@@ -21,6 +26,7 @@ from rulebound.fab.combat.resolution_step import resolution_step
 from rulebound.fab.concepts.assets import points, within_reach
 from rulebound.fab.concepts.attacks import end_proxies, is_attack_layer, living_objects_die
 from rulebound.fab.concepts.costs import can_cover, pay_asset
+from rulebound.fab.concepts.privacy import is_private
 from rulebound.fab.events import Cease, GameEvent, Move
 from rulebound.fab.nodes.abilities import type_of
 from rulebound.fab.nodes.becoming import defined_by
@@ -43,7 +49,7 @@ from rulebound.tcg.game.turns import turn_player_or_next
 from rulebound.tcg.happening import record
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.cards import Definition as Printed
-from rulebound.tcg.position.records import Layer, Modifier
+from rulebound.tcg.position.records import Layer, Modifier, Waiting
 from rulebound.tcg.position.state import State
 from rulebound.tcg.position.zones import EVERYBODY
 from rulebound.tcg.program.nodes import Context, Cost, Filter
@@ -122,7 +128,7 @@ class FabProcedures(Procedures):
         card = state.known(move.subject)
         if not what.reads() & shared.VALUES:
             return False
-        was = ZONES.all[move.origin or card.zone].hides(card)
+        was = ZONES.all[move.origin].hides(card) if move.origin else is_private(state, card)
         return was and (move.face_down or ZONES.all[move.to].seen != EVERYBODY)
 
     def copied_onto(self, second: Printed, first: Printed) -> Printed:
@@ -178,6 +184,10 @@ class FabProcedures(Procedures):
     def first_to_order(self, state: State) -> Asking[int] | None:
         # [6.6.6b] the turn player selects who adds triggered-layers first, where several players have any
         return select_first(state, [one.controller for one in state.waiting])
+
+    def decides_to_trigger(self, state: State, waiting: Waiting) -> Asking[bool] | None:
+        # [5.4.7b] the owner of what is hidden may trigger it
+        return decide_to_trigger(state, waiting) if is_hidden_trigger(state, waiting) else None
 
     # --- Priority [1.11] ---
 

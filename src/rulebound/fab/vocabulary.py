@@ -90,6 +90,7 @@ FACTS: Final = {
     "ready": "{name} untaps",
     "turn up": "{name} is turned face up",
     "turn down": "{name} is turned face down",
+    "made public": "{who} shows {name}",
     "exhaust": "{name} taps",
     "contract": "{who} completes a contract",
     "charge": "{who} charges {name}",
@@ -157,7 +158,7 @@ VOCABULARY: Final = Vocabulary(
             "boo",
         ),
         *("turn up", "state", "new attack", "new target", "attack with", "pass on", "show face", "half"),
-        *("turn down", "exhaust", "contract", "charge"),
+        *("turn down", "exhaust", "contract", "charge", "made public"),
     ),
     # [6.2.2c] what an effect goes on applying to
     roles=("kept",),

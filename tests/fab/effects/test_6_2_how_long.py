@@ -76,7 +76,7 @@ def _only_priority(table: Seats, seat: int, number: int) -> bool:
 @pytest.mark.example("fab-6.2.2a-3")
 @pytest.mark.rule("fab:6.2.2a")
 def test_what_says_no_duration_ends_with_the_turn_though_what_it_applies_to_goes_on() -> None:
-    """What you next play that costs 0 and deals arcane damage deals 1 more: a sigil that deals it in later turns, too."""
+    """What you next play that costs 0 and deals arcane damage deals 1 more: a sigil that does so in later turns."""
     table = Table("Moss Veil", arena="Salt Lamp", cards=SMALL)
     shoots = Activated(0, "", (), DealDamage(This(), Number(1), c.ARCANE, Players("opponents")))
     veil = print_on(table, "Moss Veil", shoots)

@@ -6,6 +6,7 @@ from typing import Final
 
 from rulebound.fab import constants as c
 from rulebound.fab.concepts.attacks import is_attack_card, is_kept_from_attacking
+from rulebound.fab.concepts.privacy import make_public
 from rulebound.fab.events import Chain, MakesProxy, Move, ShowsFace, Stage
 from rulebound.fab.nodes.attacks import AttackEffect, generates_attack, legal_targets
 from rulebound.fab.nodes.faces import BOTH, SPLIT, TWIN, face_of, is_meld, kind_of, melded
@@ -140,6 +141,10 @@ def announce(plan: Plan) -> None:
     plan.variant = _ways(plan)
     effect = plan.effect
     shown = plan.card.definition
+    if plan.kind != "card":
+        # [5.2.4b] a private source becomes public as its ability is activated
+        source = plan.ctx.state.known(plan.card.number)
+        make_public(plan.ctx.state, source, plan.ctx.controller, "5.2.4b", plan.ctx.cause)
     if plan.kind == "card" and shown is not plan.ctx.state.known(plan.card.number).definition:
         # [5.1.2c, 9.2.3] the side that is declared is what it is on the stack
         record(plan.ctx.state, [ShowsFace("5.1.2c", plan.card.number, shown, plan.ctx.cause)])

@@ -1,7 +1,8 @@
-"""Triggered-layers: what a state of the game triggers [6.6.5c], and who adds them to the stack first [6.6.6b]."""
+"""Triggered-layers: what a state triggers [6.6.5c], who adds them first [6.6.6b], hidden abilities [5.4.7b]."""
 
 from __future__ import annotations
 
+from rulebound.fab.concepts.privacy import is_private, make_public
 from rulebound.fab.events import GameEvent, note_met, wait
 from rulebound.fab.nodes.patterns import STATE
 from rulebound.fab.position.state import own
@@ -10,8 +11,11 @@ from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import BY_THE_RULES
 from rulebound.tcg.continuous.interaction import board
 from rulebound.tcg.happening.triggering import try_trigger
+from rulebound.tcg.nodes.flow import ask_yes_no
 from rulebound.tcg.position.records import Waiting
 from rulebound.tcg.position.state import State
+from rulebound.tcg.program.nodes import Context
+from rulebound.tcg.program.powers import Triggered
 
 
 def select_first(state: State, seats: list[int]) -> Asking[int]:
@@ -43,3 +47,20 @@ def trigger_by_state(state: State) -> None:
             if here not in before:
                 wait(state, waiting)
     note_met(state, tuple([source for source, _ in met]), tuple([place for _, place in met]))
+
+
+def is_hidden_trigger(state: State, waiting: Waiting) -> bool:
+    """Tell whether an effect is that of a hidden triggered ability: its source is private where that functions."""
+    power, card = waiting.power, state.find(waiting.source)
+    if not isinstance(power, Triggered) or card is None or power.zone != card.zone:
+        return False
+    return is_private(state, card)
+
+
+def decide_to_trigger(state: State, waiting: Waiting) -> Asking[bool]:
+    """Let the owner of what is private decide whether it triggers; if it does, it becomes public [5.4.7b]."""
+    ctx = Context(state, waiting.controller, waiting.source, waiting.power.place)
+    agreed = yield from ask_yes_no(ctx, waiting.controller, "Let it trigger?", "5.4.7b")
+    if agreed:
+        make_public(state, state.known(waiting.source), waiting.controller, "5.4.7b", ctx.cause)
+    return agreed

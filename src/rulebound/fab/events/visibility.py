@@ -41,6 +41,25 @@ class TurnUp(GameEvent):
 
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
+class MadePublic(GameEvent):
+    """The source of a layer that is private where it lies becomes public until that layer is gone [5.2.4b, 5.4.7b].
+
+    It isn't turned, and nothing waits for this or replaces it. (That it is public again for nobody but those who may
+    look at it follows from the stack; what all have seen they know from then on.)
+    """
+
+    def __init__(self, rule: str, subject: int, seat: int, cause: Cause) -> None:
+        super().__init__("made public", rule, cause, subject=subject, seat=seat)
+
+    def apply(self, state: State) -> None:
+        card = state.find(self.subject)
+        if card is not None:
+            state.edit(card).seen_by = (1 << len(state.players)) - 1
+            state.stale |= shared.HISTORY
+
+
+@final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ShowsFace(GameEvent):
     """One face or side of a card is what it is from now on [9.1.3b, 9.2.3]; it is still the same object [9.1.2c]."""
 

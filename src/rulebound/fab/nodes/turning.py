@@ -12,6 +12,7 @@ from rulebound.fab.nodes.changes import MORE_ZONES, MoreZones
 from rulebound.fab.nodes.deck_rules import zones_at_start
 from rulebound.fab.position.zones import ZONES
 from rulebound.kernel.decision import Asking
+from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective, shelved
 from rulebound.tcg.game.turns import turn_player_or_next
 from rulebound.tcg.happening import happen
@@ -47,6 +48,17 @@ class TurnFace(Effect):
         events: list[GameEvent] = [turned("8.5.24", one, ctx.cause) for one in found if one > 0]
         facts = yield from happen(ctx.state, events, ctx.strand)
         note_done(ctx, facts, len(found), events)
+
+
+@dataclass(frozen=True)
+class LiesFaceDown(Filter):
+    """Cards that lie face down: "while this is face down in arsenal" [5.4.7b]."""
+
+    def reads(self) -> int:
+        return shared.STRUCTURE | shared.HANDS
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        return card.face_down
 
 
 @dataclass(frozen=True)

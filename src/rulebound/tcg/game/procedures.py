@@ -18,7 +18,7 @@ from rulebound.tcg.game.plans import Amounts, Plan, PlayingStep
 from rulebound.tcg.game.turns import turn_player_or_next
 from rulebound.tcg.happening import happen
 from rulebound.tcg.position.cards import Card, Definition
-from rulebound.tcg.position.records import Layer
+from rulebound.tcg.position.records import Layer, Waiting
 from rulebound.tcg.position.state import State
 from rulebound.tcg.program.nodes import Context, Cost, Filter
 from rulebound.tcg.program.powers import Payment
@@ -237,6 +237,10 @@ class Procedures(Leaving):
 
         None: the turn player's. Elsewhere the turn player chooses.
         """
+        return None
+
+    def decides_to_trigger(self, state: State, waiting: Waiting) -> Asking[bool] | None:
+        """Let a player decide whether an effect whose event has happened is triggered; None: that is no choice."""
         return None
 
     def rechecks(self, power: Power) -> bool:

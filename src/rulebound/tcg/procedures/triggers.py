@@ -26,6 +26,12 @@ def add_waiting_effects(state: State) -> Asking[None]:
         for seat in state.clockwise(first):
             # [fab:1.6.1b] each player adds what is that player's
             mine = [waiting for waiting in state.waiting if waiting.controller == seat]
+            for waiting in mine.copy():
+                # [fab:5.4.7b] some may be left alone
+                choosing_it = procedures_of(state).decides_to_trigger(state, waiting)
+                if choosing_it is not None and not (yield from choosing_it):
+                    mine.remove(waiting)
+                    stop_waiting(state, [waiting.number])
             ordered = yield from _order(state, seat, mine)
             for waiting in ordered:
                 if state.players[seat].playing:
