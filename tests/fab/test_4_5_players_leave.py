@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from fab_seats import BLOW, HEROES, STEP, Seats, held, print_on, three
+from fab_table import Table
+from rulebound.errors import RuleboundError
 from rulebound.fab import constants as c
 from rulebound.fab.concepts.assets import points
 from rulebound.fab.events import Defend
@@ -19,13 +21,13 @@ from rulebound.fab.position.state import own
 from rulebound.fab.position.zones import ZONES
 from rulebound.fab.rules import RULES
 from rulebound.kernel.events import BY_THE_RULES
-from rulebound.kernel.game import Game
+from rulebound.kernel.game import Game, replay
 from rulebound.kernel.saves import load
 from rulebound.play.games import new_game
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.contradictions import player_cant
 from rulebound.tcg.continuous.interaction import effective
-from rulebound.tcg.events import Added, Damage, Move
+from rulebound.tcg.events import Added, Damage, GameOver, Move
 from rulebound.tcg.happening import record
 from rulebound.tcg.nodes.choices.picking import ControllerOf
 from rulebound.tcg.nodes.effects.moving import DrawCards
@@ -415,3 +417,53 @@ def test_the_defending_hero_of_a_link_is_that_until_the_chain_closes() -> None:
     assert [one is not None for one in banned] == [True, False]
     table.until(c.ACTION)
     assert player_cant(table.state, "play", 1, table.state.known(held(table, 1))) is None
+
+
+# --- Agreeing to a draw -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("fab:4.5.4c")
+@pytest.mark.parametrize("midway", [False, True])
+def test_players_may_agree_to_a_draw_whatever_is_under_way(midway: bool) -> None:
+    table = Table("Plain Blow (red)", "Swell (red)")
+    if midway:
+        table.do("Play Plain Blow (red)").until(c.ATTACK).do("Pass", "Pass")
+        assert table.asked()[0] == "defend"
+    before = table.game.hash()
+    table.game.agree_to_draw()
+    assert (table.game.result, table.game.decision) == ((0.5, 0.5), None)
+    (over,) = [fact for fact in table.state.journal.since(0) if isinstance(fact, GameOver)]
+    assert over.rule == "4.5.4c"
+    # Like any answer it can be taken back.
+    assert table.game.undo()
+    assert (table.game.hash(), table.game.result) == (before, None)
+
+
+@pytest.mark.rule("fab:4.5.4c")
+def test_it_is_a_draw_for_those_who_remain() -> None:
+    table = three(f"{STEP}, {BLOW}")
+    table.game.resign(1)
+    table.game.agree_to_draw()
+    assert table.game.result == (0.5, 0.0, 0.5)
+
+
+@pytest.mark.rule("fab:4.5.4c")
+def test_a_recording_knows_of_it() -> None:
+    game: Game = new_game("fab", seed=3)  # type: ignore[type-arg]
+    start = game.fork(remember=True).state
+    game.give(0)
+    game.give(0)
+    game.give(-1_000)
+    again = replay(game.rules, start, [0, 0, -1_000])
+    assert (again.hash(), again.result) == (game.hash(), (0.5, 0.5))
+    # And nobody agrees to anything any more.
+    with pytest.raises(RuleboundError, match="the game is over"):
+        game.agree_to_draw()
+
+
+def test_rules_that_know_of_no_such_draw_refuse_it() -> None:
+    game: Game = new_game("wow", seed=3)  # type: ignore[type-arg]
+    before = game.hash()
+    with pytest.raises(RuleboundError, match="know of no draw"):
+        game.agree_to_draw()
+    assert game.hash() == before

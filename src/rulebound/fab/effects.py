@@ -8,6 +8,14 @@ from rulebound.fab import constants as c
 from rulebound.fab.concepts.assets import GAINS
 from rulebound.fab.events import BecomeCopy, Gain, GameEvent, Move, TurnUp, cleared
 from rulebound.fab.nodes.changes import DOES_NOT_TRIGGER, DoesNotTrigger
+from rulebound.fab.nodes.continuous.applying import (
+    Applying,
+    applications,
+    is_asked_for,
+    note_applications,
+    order_starting,
+    starting_together,
+)
 from rulebound.fab.nodes.lasting import apply_next, keep_applying
 from rulebound.fab.nodes.prevention import PreventsDamage
 from rulebound.fab.nodes.turning import has_room
@@ -17,9 +25,11 @@ from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import Event
 from rulebound.kernel.happening import Replacement
 from rulebound.tcg import constants as shared
+from rulebound.tcg.continuous.boards import Board
 from rulebound.tcg.continuous.interaction import shelved
 from rulebound.tcg.happening.card_events import CardEvents
 from rulebound.tcg.happening.replacing import CardReplacement
+from rulebound.tcg.happening.triggering import Noted
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Waiting
 from rulebound.tcg.position.state import State
@@ -135,8 +145,22 @@ class FabEvents(CardEvents):
                     return True
         return False
 
+    def ordering(self, state: State, facts: list[Event[State]]) -> Asking[list[Event[State]]] | None:
+        starting = starting_together(state, facts)
+        return order_starting(state, facts, starting) if starting else None
+
+    def before(self, state: State, batch: list[Event[State]]) -> object:
+        noted = super().before(state, batch)
+        known = noted.board if isinstance(noted, Noted) else noted
+        assert isinstance(known, Board)
+        # [6.2.5] what applies already doesn't begin to
+        return Applying(noted, applications(state)) if is_asked_for(known) else noted
+
     def after(self, state: State, batch: list[Event[State]], noted: object) -> None:
-        super().after(state, batch, noted)
+        before = noted if isinstance(noted, Applying) else None
+        super().after(state, batch, before.noted if before is not None else noted)
+        if before is not None:
+            note_applications(state, before.there)
         if state.modifiers:
             # [6.2.4] what waits for the next object applies to it from now on
             apply_next(state, batch)

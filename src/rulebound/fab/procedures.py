@@ -29,7 +29,7 @@ from rulebound.fab.concepts.costs import can_cover, pay_asset
 from rulebound.fab.concepts.privacy import is_private
 from rulebound.fab.events import Cease, GameEvent, Move
 from rulebound.fab.nodes.abilities import type_of
-from rulebound.fab.nodes.becoming import defined_by
+from rulebound.fab.nodes.continuous.becoming import defined_by
 from rulebound.fab.nodes.properties import means_attacks
 from rulebound.fab.nodes.turning import zones_cease
 from rulebound.fab.position.card_parts import Definition, x_in_cost

@@ -13,7 +13,6 @@ from rulebound.fab.handed_in import HANDED_IN
 from rulebound.fab.nodes import (
     abilities,
     attacks,
-    becoming,
     changes,
     clashing,
     conditions,
@@ -32,6 +31,7 @@ from rulebound.fab.nodes import (
     properties,
     turning,
 )
+from rulebound.fab.nodes.continuous import applying, becoming
 from rulebound.fab.position.card_parts import Definition, Effective
 from rulebound.fab.position.saved_positions import KINDS, POSITIONS, WORDS
 from rulebound.fab.position.state import Link, State
@@ -53,6 +53,7 @@ CODEC: Final = codec_of(
             of_this,
             optional,
             abilities,
+            applying,
             attacks,
             becoming,
             clashing,

@@ -91,6 +91,7 @@ FACTS: Final = {
     "turn up": "{name} is turned face up",
     "turn down": "{name} is turned face down",
     "made public": "{who} shows {name}",
+    "apply": "An effect of {other} begins to apply to {name}",
     "exhaust": "{name} taps",
     "contract": "{who} completes a contract",
     "charge": "{who} charges {name}",
@@ -158,7 +159,7 @@ VOCABULARY: Final = Vocabulary(
             "boo",
         ),
         *("turn up", "state", "new attack", "new target", "attack with", "pass on", "show face", "half"),
-        *("turn down", "exhaust", "contract", "charge", "made public"),
+        *("turn down", "exhaust", "contract", "charge", "made public", "apply"),
     ),
     # [6.2.2c] what an effect goes on applying to
     roles=("kept",),

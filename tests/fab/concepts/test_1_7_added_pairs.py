@@ -7,7 +7,7 @@ import pytest
 from fab_table import SMALL, YOU, Table, print_on, resolve
 from rulebound.fab import constants as c
 from rulebound.fab.nodes.abilities import Activated
-from rulebound.fab.nodes.becoming import GainsTogether
+from rulebound.fab.nodes.continuous.becoming import GainsTogether
 from rulebound.fab.rules import RULES
 from rulebound.kernel.game import Game
 from rulebound.kernel.saves import load

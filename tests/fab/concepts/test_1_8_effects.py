@@ -104,7 +104,8 @@ def test_both_parts_of_an_optional_effect_have_to_be_possible(points: int, store
     both = May(Sequence((PayCosts((Pay(3),)), PutCards(This(), c.ARSENAL))))
     print_on(table, "Steady Breath", Triggered(0, "", StageBegins(c.END, You()), both, zone=shared.HAND))
     table.state.assets[YOU][c.RESOURCES] = points
-    anew(table).do("Pass", "Pass")
+    # It is hidden: its owner lets it trigger [5.4.7b].
+    anew(table).do("Pass", "Pass", "Yes")
     assert (table.asked()[0] == "may") == able
     if able:
         table.do("Yes")

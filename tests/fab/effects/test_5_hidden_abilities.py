@@ -30,12 +30,6 @@ def chi(table: Table) -> int:
     return table.state.assets[YOU][c.CHI]
 
 
-def seen_by_them(table: Table, zone: str) -> list[str]:
-    """The cards of your part of a zone that they know, by name."""
-    shown = RULES.view(table.state, THEM)["players"][YOU][zone]  # type: ignore[index,call-overload]
-    return [one["name"] for one in shown if one is not None and one.get("name")]  # type: ignore[union-attr]
-
-
 @pytest.mark.rule("fab:5.2.4b", "fab:5.2.4")
 @pytest.mark.parametrize("zone", [shared.HAND, c.ARSENAL])
 def test_the_private_source_of_an_ability_is_public_for_as_long_as_its_layer_is_there(zone: int) -> None:

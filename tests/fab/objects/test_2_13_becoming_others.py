@@ -7,7 +7,7 @@ import pytest
 from fab_table import SMALL, YOU, Table, let_it, number_of, print_on, put, resolve, values_of
 from rulebound.fab import constants as c
 from rulebound.fab.cards.card_files import read_cards
-from rulebound.fab.nodes.becoming import BecomeRandomOf, BecomesAsItEnters
+from rulebound.fab.nodes.continuous.becoming import BecomeRandomOf, BecomesAsItEnters
 from rulebound.fab.rules import RULES
 from rulebound.kernel.saves import load
 from rulebound.tcg import constants as shared

@@ -1,5 +1,6 @@
 """Everything that happens in this game, and the only place that writes a position: its own, and what all games have."""
 
+from rulebound.fab.events.applying import Applies as Applies
 from rulebound.fab.events.clashes import FailsToWin as FailsToWin
 from rulebound.fab.events.clearing import cleared as cleared
 from rulebound.fab.events.combat import Attack as Attack
