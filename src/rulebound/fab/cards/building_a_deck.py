@@ -94,6 +94,14 @@ def faults_of(deck: Deck, format: Format | None = None) -> list[str]:
         # [1.3.2b] what is created in a game is no card of a pool
         if card.types & c.TOKEN:
             found.append(f"{card.key} is a token, and no card of a pool [1.3.2b]")
+        # [1.5.2, 8.1.5b] nor is what is no card, or the hero
+        if card.types & c.MACRO:
+            found.append(f"{card.key} is a macro, and no card of a pool [1.5.2]")
+        if card.types & c.HERO:
+            found.append(f"{card.key} is a hero, and no card of a pool [8.1.5b]")
+        # [8.1.10a] a mentor wants a young hero
+        if card.types & c.MENTOR and c.YOUNG not in deck.hero.tags:
+            found.append(f"{card.key} is a mentor, and {deck.hero.name} is no young hero [8.1.10a]")
         found += _faults_of_copies(card, count, asked)
         # [1.1.3a] as long as all of them start the game as the hero says
         if deck.arena.count(card) < count or not _lets_in(deck.hero, card):
@@ -102,7 +110,7 @@ def faults_of(deck: Deck, format: Format | None = None) -> list[str]:
 
 
 def _faults_of_hero(hero: Definition, format: Format) -> list[str]:
-    """[4.1.2, 1.3.2a] A hero-card, and of the age that the format wants."""
+    """[4.1.2, 1.3.2a, 8.1.11a] A hero-card, and no demi-hero, and of the age that the format wants."""
     if not hero.types & c.HERO:
         return [f"{hero.key} is no hero [4.1.2]"]
     age = "young" if c.YOUNG in hero.tags else "adult"
@@ -200,6 +208,10 @@ def _faults_of_arena(arena: tuple[Definition, ...], hero: Definition) -> list[st
     ]
     if quivers > 1:
         found.append(f"there are {quivers} quivers, and a player has one [8.2.15b]")
+    # [8.2.10b] and there is one of these
+    off_hands = len([card for card in arena if c.OFF_HAND in card.tags])
+    if off_hands > 1:
+        found.append(f"there are {off_hands} off-hands, and a player has one [8.2.10b]")
     # [8.2.15a] one may lie in a zone that a two-handed bow leaves free
     hands += 0 if bow else min(1, quivers)
     # [3.16.2] one in each

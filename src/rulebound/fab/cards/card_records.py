@@ -29,10 +29,6 @@ _TYPES: Final = {word.title(): bit for bit, word in c.TYPES.items()}
 _OTHER_TYPES: Final = frozenset(
     (
         "Token",
-        "Mentor",
-        "Demi-Hero",
-        "Macro",
-        "Companion",
         "Event",
     )
 )
