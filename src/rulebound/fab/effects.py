@@ -47,6 +47,8 @@ class FabEvents(CardEvents):
     next_time_is_a_layer: bool = False
     # [6.4.10h, 6.4.10i] what prevents the next event applies to one of which nothing can be prevented
     unpreventable_passes: bool = False
+    # [6.4.10f] its controller divides what a prevention effect prevents
+    divides_prevention: bool = True
 
     def comes_back(self) -> bool:
         # [6.5.4, 6.5.5] what replaces by a condition has had its turn once prevention has

@@ -36,6 +36,19 @@ class Cause:
 BY_THE_RULES: Final = Cause()
 
 
+@final
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Company(Generic[S]):
+    """Events that are to happen at once; ``shares`` is what was settled for all of them, by who settled it.
+
+    A share for each of the events, in their order.
+    """
+
+    def __init__(self, events: list[Event[S]]) -> None:
+        self.events = events
+        self.shares: dict[int, list[int]] = {}
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Event(Generic[S]):
     """One thing that happens to a position.
@@ -53,6 +66,8 @@ class Event(Generic[S]):
     was_replaced: bool = False
     #: The intention that this came of, if that was another event.
     intention: Event[S] | None = None
+    #: What is to happen at once with it, while that is being replaced; None: nothing, or it has happened.
+    company: Company[S] | None = None
 
     def __init__(self, kind: str, rule: str, cause: Cause) -> None:
         self.kind = kind

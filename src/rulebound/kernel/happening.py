@@ -23,7 +23,7 @@ from typing import Final, Generic, TypeVar, final
 from mypy_extensions import mypyc_attr
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
-from rulebound.kernel.events import Event
+from rulebound.kernel.events import Company, Event
 
 S = TypeVar("S")
 
@@ -242,8 +242,13 @@ def happen(
             facts.append(event)
     if watched.may_be_replaced(state, facts):
         came = [[event] for event in facts]
+        company = Company(facts) if len(facts) > 1 else None
+        for event in facts:
+            event.company = company
         for place in _in_order(watched, state, facts, False):
             came[place] = yield from _replaced(watched, state, facts[place], applied, texts)
+        for event in facts:
+            event.company = None
         facts = [fact for some in came for fact in some if not watched.is_void(state, fact)]
     if watched.may_need_finish(state, facts):
         came = [[event] for event in facts]

@@ -61,6 +61,8 @@ class CardEvents(Recorded):
     next_time_is_a_layer: bool = True
     #: Whether what can't be prevented passes by what prevents the next damage, or uses it up [fab:6.4.10h].
     unpreventable_passes: bool = True
+    #: Whether what prevents so much prevents no more of several packets at once than of one [fab:6.4.10f].
+    divides_prevention: bool = False
 
     # --- What can't happen ----------------------------------------------------------------------------------------
 
@@ -123,7 +125,7 @@ class CardEvents(Recorded):
                 made.append(CardReplacement(shelved))
         if isinstance(event, Damage) and self.has_shields():
             for shelved in shelves.get("prevent", _NONE):
-                made.append(Shield(shelved, self.unpreventable_passes))
+                made.append(Shield(shelved, self.unpreventable_passes, self.divides_prevention))
         return made
 
     def rank(self, state: State, event: Event[State], modifier: Replacement[State]) -> int:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import final
 
-from rulebound.kernel.decision import Asking
+from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.kernel.events import Cause, Event
 from rulebound.kernel.happening import Replacement, Watched, commit
 from rulebound.tcg import citations as steps
@@ -34,18 +34,24 @@ def surrounds(state: State, found: Shelved, packet: Damage, character: Card, sid
 
 
 def hit(
-    events: Watched[State], state: State, packet: Damage, found: Shelved, with_others: bool = False
+    events: Watched[State],
+    state: State,
+    packet: Damage,
+    found: Shelved,
+    with_others: bool = False,
+    most: int = -1,
 ) -> Asking[None]:
     """Lessen a packet by what a modifier prevents, and what that can still prevent [wow-2007:717.3b, wow-2007:717.3c].
 
     ``with_others`` is whether what is simultaneous belongs to "the next time", too: then that is used up afterwards.
-    What happens meanwhile happens as the ``events`` of the game do.
+    ``most`` is how much of this packet it may prevent, where that was declared (-1: it wasn't). What happens meanwhile
+    happens as the ``events`` of the game do.
     """
     change = found.change
     assert isinstance(change, Prevent)
     ctx = found.context(state)
     modifier = found.active.modifier
-    amount = packet.amount
+    amount = packet.amount if most < 0 else min(most, packet.amount)
     # "All but 1 of that damage" is counted of what comes.
     about_damage(ctx, packet)
     if packet.unpreventable:
@@ -120,13 +126,15 @@ def is_unpreventable(ctx: Context, made: Damage) -> bool:
 class Shield(Replacement[State]):
     """A prevention modifier in force, as one of those that compete to replace a packet of damage.
 
-    ``passes`` is whether what is unpreventable passes through, or is a "next time", too, of which nothing is prevented.
+    ``passes`` is whether what is unpreventable passes through, or is a "next time", too, of which nothing is prevented;
+    ``divides`` whether of several packets at once it prevents no more than of one, as its controller divides it.
     """
 
-    def __init__(self, shelved: Shelved, passes: bool = True) -> None:
+    def __init__(self, shelved: Shelved, passes: bool = True, divides: bool = False) -> None:
         super().__init__(shelved.number, shelved.active.source, shelved.active.controller)
         self.shelved = shelved
         self.passes = passes
+        self.divides = divides
 
     def next_time(self) -> Modifier | None:
         """Return the modifier that is about the next time of something; None if it prevents so much, or always."""
@@ -154,9 +162,61 @@ class Shield(Replacement[State]):
     def replace(self, state: State, event: Event[State]) -> Asking[list[Event[State]]]:
         assert isinstance(event, Damage)
         packet = event.copy()
-        yield from hit(state.events, state, packet, self.shelved, with_others=True)
+        most = -1
+        if self.divides:
+            most = yield from self._share_of(state, event)
+        yield from hit(state.events, state, packet, self.shelved, True, most)
         # a packet that comes to less than 1 damage ceases to exist
         left: list[Event[State]] = []
         if packet.amount > 0:
             left.append(packet)
         return left
+
+    def _share_of(self, state: State, packet: Damage) -> Asking[int]:
+        """Return how much of a packet may be prevented, of several that are dealt at once; -1: as much as it can.
+
+        [fab:6.4.10f] Its controller declares that for each point: of several types, and to several objects.
+        """
+        first: Event[State] = packet
+        while first.company is None and first.intention is not None:
+            first = first.intention
+        company = first.company
+        most = self._limit(state, packet) if company is not None else -1
+        if company is None or most < 0:
+            return -1
+        shares = company.shares.get(self.number)
+        if shares is None:
+            shares = yield from self._divided(state, company.events, most)
+            company.shares[self.number] = shares
+        return shares[company.events.index(first)]
+
+    def _limit(self, state: State, packet: Damage) -> int:
+        """Return how much it prevents at most; -1 if all of it."""
+        change, modifier = self.shelved.change, self.shelved.active.modifier
+        assert isinstance(change, Prevent)
+        if change.amount is not None:
+            return change.amount.amount(about_damage(self.shelved.context(state), packet))
+        return modifier.left if modifier is not None and not change.once and modifier.left > 0 else -1
+
+    def _divided(self, state: State, events: list[Event[State]], most: int) -> Asking[list[int]]:
+        amounts: list[int] = []
+        for event in events:
+            meant = isinstance(event, Damage) and not event.unpreventable and self.replaces(state, event)
+            amounts.append(event.amount if meant and isinstance(event, Damage) else 0)
+        shares: list[int] = []
+        left = min(most, sum(amounts))
+        for place, amount in enumerate(amounts):
+            # what the others can't use up is for this one
+            least = max(0, left - sum(amounts[place + 1 :]))
+            share = min(left, amount)
+            if share > least:
+                event = events[place]
+                assert isinstance(event, GameEvent)
+                options = [Option("number", event.subject, value=n) for n in range(least, share + 1)]
+                words = "How much of the damage to this one is prevented?"
+                rule = cite(state, steps.DIVIDING)
+                answer = yield Decision(self.seat, "divide", words, options, (event.subject,), rule)
+                share = least if answer == NOBODY else options[answer].value
+            shares.append(share)
+            left -= share
+        return shares
