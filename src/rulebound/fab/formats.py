@@ -20,6 +20,7 @@ from rulebound.text.limits import HIGHEST, LONGEST_NAME, said
 HEROES: Final = ("any", "young", "adult")
 #: The settings that are numbers, with the least that each may be.
 _LEAST: Final = {"deck": 1, "at_most": 0, "copies": 0, "pool": 0}
+_MACRO: Final = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 _NAME: Final = re.compile(r"[a-z0-9]+(?:[ -][a-z0-9]+)*")
 
 
@@ -30,7 +31,8 @@ class Format:
 
     ``hero`` is one of ``HEROES``; ``deck`` how many cards a deck has at least, ``at_most`` how many at most; ``copies``
     how many cards of one name and color a pool has at most, ``pool`` how many cards in all, but for the hero (0: as
-    many as one likes, each).
+    many as one likes, each). ``macro`` is what every player has in the arena from the start that is no card [1.5.1]
+    ("": nothing), by its name in small letters, with hyphens.
     """
 
     name: str
@@ -39,6 +41,7 @@ class Format:
     at_most: int = 0
     copies: int = 0
     pool: int = 0
+    macro: str = ""
 
     def said(self) -> str:
         """Return the format in a word, if it is one that everybody knows, or as a line with all its settings."""
@@ -46,6 +49,7 @@ class Format:
             return self.name
         numbers = (self.deck, self.at_most, self.copies, self.pool)
         told = [f"{name}={number}" for name, number in zip(_LEAST, numbers, strict=True)]
+        told += [f"macro={self.macro}"] if self.macro else []
         return f"{self.name}: hero={self.hero} {' '.join(told)}"
 
 
@@ -110,9 +114,9 @@ def _format(name: object, given: Mapping[str, object], place: str) -> Format:
         )
     if name in FORMATS:
         raise RuleboundError(f"there is a format {name} already", place=place, fix="Give it another name.")
-    strange = [key for key in given if key != "hero" and key not in _LEAST]
+    strange = [key for key in given if key not in ("hero", "macro") and key not in _LEAST]
     if strange:
-        known = ", ".join(("hero", *_LEAST))
+        known = ", ".join(("hero", *_LEAST, "macro"))
         raise RuleboundError(
             f"a format says nothing of {said(strange[0])}", place=place, fix=f"Known: {known}."
         )
@@ -123,6 +127,9 @@ def _format(name: object, given: Mapping[str, object], place: str) -> Format:
             place=place,
             fix=f"Choose {' or '.join(HEROES)}.",
         )
+    macro = given.get("macro", "")
+    if not isinstance(macro, str) or (macro and not _MACRO.fullmatch(macro)):
+        raise RuleboundError(f"macro = {said(macro)} is no name of a macro", place=place)
     numbers: dict[str, int] = {}
     for key, least in _LEAST.items():
         number = given.get(key, least)
@@ -135,4 +142,4 @@ def _format(name: object, given: Mapping[str, object], place: str) -> Format:
         raise RuleboundError(
             f"a deck of {numbers['deck']} cards or more has no more than {numbers['at_most']}", place=place
         )
-    return Format(name, hero, numbers["deck"], numbers["at_most"], numbers["copies"], numbers["pool"])
+    return Format(name, hero, numbers["deck"], numbers["at_most"], numbers["copies"], numbers["pool"], macro)

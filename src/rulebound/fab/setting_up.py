@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rulebound.errors import RuleboundError
 from rulebound.fab import constants as c
 from rulebound.fab.cards.building_a_deck import Deck, check_deck
+from rulebound.fab.cards.tokens import macros
 from rulebound.fab.events import GameEvent
 from rulebound.fab.formats import USUAL, format_named
 from rulebound.fab.handed_in import HANDED_IN
@@ -36,6 +38,10 @@ def new_state(
     that, and ``RuleboundError`` if there are too few players, or all of them in one party.
     """
     asked = format_named(format)
+    if asked.macro and asked.macro not in macros():
+        raise RuleboundError(
+            f"there is no macro {asked.macro}", place="--format", fix=f"Known: {', '.join(macros())}."
+        )
     if check:
         for deck in decks:
             check_deck(deck, asked)

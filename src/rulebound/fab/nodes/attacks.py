@@ -9,7 +9,7 @@ from rulebound.fab import constants as c
 from rulebound.fab.concepts.attacks import attackable, is_attack_layer
 from rulebound.fab.events import Chain, GameEvent, Move, NewAttack, NewTarget, Retarget, cleared
 from rulebound.fab.nodes.changes import SEVERAL_TARGETS, AttacksSeveral
-from rulebound.fab.position.card_parts import is_attack_layer_object, is_proxy
+from rulebound.fab.position.card_parts import is_attack_layer_object, is_macro, is_proxy
 from rulebound.fab.position.state import active_link, own
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.tcg import constants as shared
@@ -133,14 +133,14 @@ class IsAttack(Feature):
 
 @dataclass(frozen=True)
 class IsCard(Feature):
-    """Cards, which attack-proxies are not."""
+    """Cards, which attack-proxies are not, nor macros."""
 
     def reads(self) -> int:
         return 0
 
     def matches(self, ctx: Context, card: Card) -> bool:
-        # [1.2.2e]
-        return not is_proxy(card)
+        # [1.2.2e, 1.5.1]
+        return not is_proxy(card) and not is_macro(card)
 
 
 def legal_targets(state: State, seat: int, attack: Card) -> tuple[int, list[int]]:

@@ -40,7 +40,7 @@ class ChooseSource(Effect):
 
     def run(self, ctx: Context) -> Asking[None]:
         state = ctx.state
-        # [1.2.4] no attack-proxies, and no layers but cards; [1.8.6b] nothing that is private
+        # [1.2.4] cards and macros: no attack-proxies, and no layers but cards; [1.8.6b] nothing that is private
         there = [
             card
             for card in state.cards[1:]

@@ -207,6 +207,11 @@ def is_proxy(card: cards.Card) -> bool:
     return card.token and card.definition.source.startswith(PROXY)
 
 
+def is_macro(card: cards.Card) -> bool:
+    """Tell whether an object is a macro: it is in the arena, and no card [1.5.1]; nothing else is one [8.1.13a]."""
+    return card.token and card.definition.types & c.MACRO != 0
+
+
 def is_attack_layer_object(card: cards.Card) -> bool:
     """Tell whether an object is the attack without properties that an attack-layer represents [1.4.4]."""
     return card.token and card.definition.source.startswith(NO_PROPERTIES)

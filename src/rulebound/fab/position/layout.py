@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from rulebound.fab import constants as c
-from rulebound.fab.position.card_parts import Effective, inherits
+from rulebound.fab.position.card_parts import Effective, inherits, is_macro
 from rulebound.fab.position.state import active_link, is_defending, own
 from rulebound.fab.position.zones import ZONES
 from rulebound.fab.vocabulary import NUMBERS
@@ -42,6 +42,10 @@ class FabLayout(Layout):
 
     # [5.1.2a] effects apply to what is on the stack, from when it is announced
     lies_by = shared.STACKED
+
+    def has_owner(self, card: Card) -> bool:
+        # [1.5.1a] a macro has none
+        return not is_macro(card)
 
     def there_is(self, state: State, duration: str) -> bool:
         if duration == c.THIS_LINK:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from rulebound.fab import constants as c
-from rulebound.fab.events import GameEvent, GoesFirst, Lose, Move, Shuffle
+from rulebound.fab.cards.tokens import macros
+from rulebound.fab.events import GameEvent, GoesFirst, Lose, Move, Shuffle, Token
+from rulebound.fab.formats import format_named
+from rulebound.fab.position.state import own
 from rulebound.fab.turn.end_phase import draw_up_to_intellect
 from rulebound.fab.turn.start_phase import start_phase
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
@@ -48,6 +51,10 @@ def start_of_game(state: State) -> Asking[None]:
                 # [4.1.5b, 4.1.8] what else starts the game there is put there
                 event = yield from entering(state, card, seat, BY_THE_RULES, "4.1.5b")
                 record(state, [event])
+    macro = format_named(own(state).format).macro
+    if macro:
+        # [1.5.1] what a format has in the arena that is no card; each player controls one
+        record(state, [Token("1.5.1", macros()[macro], seat, BY_THE_RULES) for seat in state.clockwise(first)])
     # [4.1.8] what has triggered resolves; nobody has priority, and the first turn-player orders it [4.1.8a]
     yield from resolve_all(state)
     if state.is_over():

@@ -364,6 +364,10 @@ class Layout(Printing):
         """Tell whether there is now what a duration lasts for: what lasts for something else is not created."""
         return True
 
+    def has_owner(self, card: Card) -> bool:
+        """Tell whether an object is anybody's own."""
+        return True
+
     def functions(self, state: State, card: Card, power: Power, zone: int) -> bool:
         """Tell whether a power that says that it functions in a zone does so while its card lies on the board."""
         return zone == c.PLAY

@@ -191,7 +191,7 @@ class OwnedBy(Filter):
 
     def matches(self, ctx: Context, card: Card) -> bool:
         # [wow-2007:400.1] whose deck it started in
-        return player_subject(card.owner) in self.players.members(ctx)
+        return layout_of(ctx.state).has_owner(card) and player_subject(card.owner) in self.players.members(ctx)
 
 
 @dataclass(frozen=True)

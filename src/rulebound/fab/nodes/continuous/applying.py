@@ -206,7 +206,11 @@ def starting_together(state: State, facts: list[Event[State]]) -> list[Move]:
 def _written(state: State, move: Move) -> int:
     """Return the facets of objects that the static abilities change of what enters."""
     facets = 0
-    for power in state.known(move.subject).definition.program.powers:
+    card = state.known(move.subject)
+    if not card.definition.types & c.ARENA_CARDS and not any(tag in c.PERMANENTS for tag in card.definition.tags):
+        # [1.7.4a] as a defending card it has no such abilities
+        return 0
+    for power in card.definition.program.powers:
         if isinstance(power, Continuous) and power.zone == shared.PLAY:
             for change in power.changes:
                 facets |= change.writes()
