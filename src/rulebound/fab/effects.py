@@ -16,6 +16,7 @@ from rulebound.fab.nodes.continuous.applying import (
     order_starting,
     starting_together,
 )
+from rulebound.fab.nodes.continuous.compound import can_order_matter, order_compound
 from rulebound.fab.nodes.lasting import apply_next, keep_applying
 from rulebound.fab.nodes.prevention import PreventsDamage
 from rulebound.fab.nodes.turning import has_room
@@ -146,6 +147,10 @@ class FabEvents(CardEvents):
                 if change.sources is None or change.sources.matches(ctx, source):
                     return True
         return False
+
+    def ordering_before(self, state: State, events: list[Event[State]]) -> Asking[list[Event[State]]] | None:
+        # [1.8.6d] the events of which a compound event consists
+        return order_compound(state, events) if can_order_matter(state, events) else None
 
     def ordering(self, state: State, facts: list[Event[State]]) -> Asking[list[Event[State]]] | None:
         starting = starting_together(state, facts)

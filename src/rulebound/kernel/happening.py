@@ -191,6 +191,10 @@ class Watched(Generic[S]):
         """Return what really happens of several simultaneous events: not what another of them has done already."""
         return facts
 
+    def ordering_before(self, state: S, events: list[Event[S]]) -> Asking[list[Event[S]]] | None:
+        """Let players order what is to happen at once before any of it is replaced; None if that is not theirs."""
+        return None
+
     def ordering(self, state: S, facts: list[Event[S]]) -> Asking[list[Event[S]]] | None:
         """Let players order what happens at once, where that is theirs; None if it is not."""
         return None
@@ -240,6 +244,10 @@ def happen(
     for event in watched.as_meant(state, batch):
         if not watched.forbids(state, event):
             facts.append(event)
+    if len(facts) > 1:
+        before = watched.ordering_before(state, facts)
+        if before is not None:
+            facts = yield from before
     if watched.may_be_replaced(state, facts):
         came = [[event] for event in facts]
         company = Company(facts) if len(facts) > 1 else None

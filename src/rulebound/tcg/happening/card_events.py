@@ -122,7 +122,7 @@ class CardEvents(Recorded):
         for shelved in shelves.get("replace", _NONE):
             change = shelved.change
             if isinstance(change, Replacing) and event.is_one_of(change.kinds()):
-                made.append(CardReplacement(shelved))
+                made.append(CardReplacement(shelved, not self.next_time_is_a_layer))
         if isinstance(event, Damage) and self.has_shields():
             for shelved in shelves.get("prevent", _NONE):
                 made.append(Shield(shelved, self.unpreventable_passes, self.divides_prevention))

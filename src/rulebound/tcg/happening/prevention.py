@@ -16,6 +16,7 @@ from rulebound.tcg.citations import cite
 from rulebound.tcg.continuous.interaction import shelved
 from rulebound.tcg.continuous.listings import Shelved
 from rulebound.tcg.events import Damage, GameEvent, UseUp
+from rulebound.tcg.happening.replacing import company_of
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import SPENT, Modifier
 from rulebound.tcg.position.state import State
@@ -177,10 +178,7 @@ class Shield(Replacement[State]):
 
         [fab:6.4.10f] Its controller declares that for each point: of several types, and to several objects.
         """
-        first: Event[State] = packet
-        while first.company is None and first.intention is not None:
-            first = first.intention
-        company = first.company
+        first, company = company_of(packet)
         most = self._limit(state, packet) if company is not None else -1
         if company is None or most < 0:
             return -1

@@ -1,0 +1,88 @@
+"""In which order the events of a compound event happen (1.8.6d); what is outside the game (1.9.1a)."""
+
+from __future__ import annotations
+
+import pytest
+
+from fab_table import SMALL, YOU, Table, print_on, resolve
+from rulebound.fab import constants as c
+from rulebound.fab.rules import RULES
+from rulebound.kernel.game import Game
+from rulebound.tcg import constants as shared
+from rulebound.tcg.events import Move
+from rulebound.tcg.nodes.changes.continuing import Delayed, GrantAll
+from rulebound.tcg.nodes.changes.replacing import ReplaceMove
+from rulebound.tcg.nodes.choices.picking import Each
+from rulebound.tcg.nodes.effects.assets import GainAsset
+from rulebound.tcg.nodes.effects.moving import PutCards
+from rulebound.tcg.nodes.filters import AnyCard
+from rulebound.tcg.nodes.groups import Role, You
+from rulebound.tcg.nodes.numbers import StatTotal
+from rulebound.tcg.nodes.patterns import Moves
+from rulebound.tcg.nodes.values import Number
+from rulebound.tcg.program.powers import Triggered
+
+HAND = "Plain Blow (red), Plain Blow (blue), Long Haul"
+#: "Banish your hand."
+BANISH = PutCards(Each(AnyCard(), shared.HAND, You()), shared.REMOVED, how="remove")
+
+
+def banishing(*waiting: object) -> Table:
+    table = Table(f"Steady Breath, {HAND}", cards=SMALL)
+    print_on(table, "Steady Breath", effect=BANISH)
+    for effect in waiting:
+        resolve(table, effect)  # type: ignore[arg-type]
+    table.game = Game(RULES, table.state, True, (), (0, 1))
+    return table.do("Play Steady Breath", "Pass", "Pass")
+
+
+def banished(table: Table) -> list[str]:
+    facts = [fact for fact in table.state.this_turn() if isinstance(fact, Move) and fact.kind == "remove"]
+    return [table.state.known(fact.new or fact.subject).definition.key for fact in facts]
+
+
+#: "The next time a card of yours is banished this turn, you gain chi points, as many as its pitch is."
+NEXT = Delayed(
+    Triggered(
+        -1, "", Moves("remove", AnyCard(), You()), GainAsset(You(), StatTotal("pitch", Role("moved")), c.CHI)
+    ),
+    "turn",
+    1,
+)
+
+
+@pytest.mark.example("fab-1.8.6d-1")
+@pytest.mark.rule("fab:1.8.6d", "fab:1.9.2")
+@pytest.mark.parametrize("first", ["Plain Blow (blue)", "Plain Blow (red)"])
+def test_who_banishes_several_cards_orders_them_before_any_is(first: str) -> None:
+    table = banishing(NEXT)
+    # Nothing has been banished yet.
+    assert (table.asked(), banished(table)) == (("order", YOU), [])
+    assert sorted(table.offered()) == sorted(f"{name} next" for name in HAND.split(", "))
+    second = "Long Haul"
+    table.do(f"{first} next", f"{second} next")
+    third = next(name for name in HAND.split(", ") if name not in (first, second))
+    assert banished(table) == [first, second, third]
+    assert len(table.state.stack) == 1
+
+
+@pytest.mark.rule("fab:1.8.6d")
+def test_what_replaces_the_next_of_them_replaces_the_first_one_in_that_order() -> None:
+    """The next card that would be banished goes to the graveyard instead."""
+    kept = ReplaceMove(AnyCard(), shared.REMOVED, instead_to=shared.GRAVEYARD, instead_how="put")
+    table = banishing(GrantAll(None, (kept,), next_times=Number(1)))
+    assert table.asked() == ("order", YOU)
+    table.do("Long Haul next", "Plain Blow (red) next")
+    assert "Long Haul" in table.cards_in(shared.GRAVEYARD)
+    assert sorted(table.cards_in(shared.REMOVED)) == ["Plain Blow (blue)", "Plain Blow (red)"]
+
+
+@pytest.mark.rule("fab:1.8.6d")
+def test_nobody_is_asked_where_the_order_makes_no_difference() -> None:
+    """Nothing waits for one of them alone: they lie in the banished zone in no order."""
+    each = Triggered(-1, "", Moves("remove", AnyCard(), You()), GainAsset(You(), Number(1), c.CHI))
+    for waiting in ((), (Delayed(each, "turn", 0),)):
+        table = banishing(*waiting)
+        assert table.asked()[0] == ("order triggers" if waiting else "priority")
+        assert sorted(banished(table)) == sorted(HAND.split(", "))
+        assert len(table.state.waiting) == (3 if waiting else 0)
