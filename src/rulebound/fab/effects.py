@@ -6,7 +6,8 @@ from typing import Final, final
 
 from rulebound.fab import constants as c
 from rulebound.fab.concepts.assets import GAINS
-from rulebound.fab.events import BecomeCopy, Gain, GameEvent, Move, TurnUp, cleared
+from rulebound.fab.concepts.attacks import is_living
+from rulebound.fab.events import BecomeCopy, Damage, Gain, GameEvent, Move, TurnUp, cleared
 from rulebound.fab.nodes.changes import DOES_NOT_TRIGGER, DoesNotTrigger
 from rulebound.fab.nodes.continuous.applying import (
     Applying,
@@ -98,6 +99,11 @@ class FabEvents(CardEvents):
         if isinstance(event, Move) and event.to == c.ARSENAL:
             card = state.find(event.subject)
             if card is None or not has_room(state, card.owner):
+                return True
+        # [8.5.3c] what doesn't live is dealt no damage
+        if isinstance(event, Damage):
+            hurt = state.in_play(event.subject)
+            if hurt is not None and not is_living(state, hurt):
                 return True
         # [8.5.25d] what has become something doesn't become the same once more
         if isinstance(event, BecomeCopy):

@@ -137,7 +137,7 @@ def test_a_token_that_leaves_the_arena_ceases_to_exist(zone: int) -> None:
     table.game = Game(RULES, table.state, True, (), (YOU, THEM))
     table.do("Pass", "Pass")
     assert table.state.find(gold) is None
-    everywhere = [name for one in ZONES.all for name in _named(table, one)]
+    everywhere = [name for one in ZONES.all for name in _named(table, one.number)]
     assert "Gold" not in everywhere
 
 

@@ -13,7 +13,7 @@ from rulebound.fab.concepts.attacks import is_permanent, life_of
 from rulebound.fab.events import Damage
 from rulebound.fab.formats import Format
 from rulebound.fab.nodes.groups import AttackingHero, DefendingHero
-from rulebound.fab.nodes.patterns import Dies, Hits
+from rulebound.fab.nodes.patterns import DealsMuch, Dies, Hits
 from rulebound.fab.nodes.properties import AnAttack
 from rulebound.fab.position.state import own
 from rulebound.fab.rules import RULES
@@ -25,7 +25,6 @@ from rulebound.tcg.nodes.effects.in_play import Destroy
 from rulebound.tcg.nodes.filters import AnyCard
 from rulebound.tcg.nodes.groups import This, You
 from rulebound.tcg.nodes.kinds import OfType
-from rulebound.tcg.nodes.patterns import DealsDamage
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.program.nodes import Context
 from rulebound.tcg.program.powers import Triggered
@@ -165,8 +164,8 @@ def test_an_ally_that_attacks_is_no_attacking_hero_and_its_damage_is_its_own(all
     assert AttackingHero().members(ctx) == ([] if ally else [hero])
     (dealt,) = [fact for fact in table.state.this_turn() if isinstance(fact, Damage)]
     assert (dealt.amount, dealt.other != hero) == (3, True)
-    # Nor has its player, or that player's hero, dealt any.
-    assert ThisTurn(DealsDamage(OfType(c.HERO))).holds(ctx) is False
+    # Nor has its player, or that player's hero, dealt any; of a card's they have [8.5.3a].
+    assert ThisTurn(DealsMuch(OfType(c.HERO), None, Number(1))).holds(ctx) is not ally
 
 
 @pytest.mark.rule("fab:8.2.8d", "fab:8.2.8f", "fab:7.2.4b")

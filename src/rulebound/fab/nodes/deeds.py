@@ -14,11 +14,13 @@ from rulebound.tcg.happening import happen, record
 from rulebound.tcg.nodes.changes.continuing import FLAGGED, create
 from rulebound.tcg.nodes.changes.gaining import GainTag
 from rulebound.tcg.nodes.choices.picking import ControllerOf, Pick, TopCards
+from rulebound.tcg.nodes.conditions import Compare
 from rulebound.tcg.nodes.effects.moving import PutCards, RevealCards
 from rulebound.tcg.nodes.effects.results import DONE, THIS_WAY, THIS_WAY_AS_IT_WAS, note_done
 from rulebound.tcg.nodes.filters import AnyCard, Rest
-from rulebound.tcg.nodes.flow import Sequence
+from rulebound.tcg.nodes.flow import If, Sequence
 from rulebound.tcg.nodes.groups import Narrowed, Role, You, seats_of
+from rulebound.tcg.nodes.values import CardsIn, Number
 from rulebound.tcg.position.state import State, draw_lots
 from rulebound.tcg.program.nodes import Context, Effect, Group, Value
 from rulebound.tcg.program.powers import Continuous, Triggered
@@ -34,12 +36,16 @@ def opt(amount: Value) -> Effect:
     seen = Role("revealed")
     down = Pick(AnyCard(), None, shared.DECK, None, None, True, among=seen)
     left = Narrowed(seen, Rest(Role("this way")))
-    return Sequence(
-        (
-            RevealCards(TopCards(amount, You()), True),
-            PutCards(down, shared.DECK, True),
-            PutCards(left, shared.DECK),
-        )
+    # [8.5.22b] without a card in the deck it fails; [8.5.22a] of fewer cards than that all are looked at
+    return If(
+        Compare(CardsIn(shared.DECK, You()), ">", Number(0)),
+        Sequence(
+            (
+                RevealCards(TopCards(amount, You()), True),
+                PutCards(down, shared.DECK, True),
+                PutCards(left, shared.DECK),
+            )
+        ),
     )
 
 

@@ -9,13 +9,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from rulebound.fab import constants as c
 from rulebound.fab.concepts.attacks import is_attack_layer, is_living
 from rulebound.fab.events import Added, Attack, Damage, Defend, GameEvent, LinkResolves, Move, Retarget
 from rulebound.fab.position.card_parts import is_proxy
 from rulebound.fab.position.history import LINK, is_hit
 from rulebound.tcg import constants as shared
+from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.happening.looking_back import as_it_was
 from rulebound.tcg.nodes.patterns import is_meant, is_player_meant
+from rulebound.tcg.position.numbers import ABSENT
 from rulebound.tcg.position.state import player_subject
 from rulebound.tcg.program.nodes import Condition, Context, Filter, Group, Pattern, Value
 from rulebound.tcg.tree import number
@@ -30,6 +33,22 @@ def who_is_meant(ctx: Context, what: Filter | None, attack: int) -> int:
         return attack
     card = ctx.state.known(attack)
     return card.host if is_proxy(card) and is_meant(ctx, what, card.host) else 0
+
+
+def who_has_dealt(ctx: Context, what: Filter | None, source: int) -> int:
+    """Return what a filter means of those that are considered to have dealt damage; 0 if it means none [8.5.3a].
+
+    That is the source, or what it attacks for; and of a source that doesn't live, its player's hero.
+    """
+    meant = who_is_meant(ctx, what, source)
+    if meant or source <= 0:
+        return meant
+    card = ctx.state.known(source)
+    if effective(ctx.state, card).numbers[c.LIFE] != ABSENT:
+        # [8.2.8e]
+        return 0
+    hero = ctx.state.players[card.controller].hero
+    return hero if is_meant(ctx, what, hero) else 0
 
 
 @dataclass(frozen=True)
@@ -241,7 +260,7 @@ class DealsMuch(Pattern):
     def match(self, ctx: Context, event: GameEvent) -> bool:
         if not isinstance(event, Damage) or event.amount < self.least.amount(ctx):
             return False
-        meant = who_is_meant(ctx, self.what, event.other)
+        meant = who_has_dealt(ctx, self.what, event.other)
         if not meant or not is_meant(ctx, self.to, event.subject):
             return False
         dealt = player_subject(ctx.state.known(event.subject).controller)
