@@ -22,9 +22,16 @@ class Text {
     return this.lines.join("\n");
   }
 
+  /** Name who leads the deck. @param {string} name */
+  lead(name) {
+    const at = this.lines.findIndex((each) => /^\s*hero:/i.test(each));
+    if (at >= 0) this.lines[at] = `Hero: ${name}`;
+    else this.lines.unshift(`Hero: ${name}`);
+  }
+
   /** Change how often a card stands in the main list, which ends where another section begins. @param {string} name @param {number} by */
   add(name, by) {
-    const end = this.lines.findIndex((each) => /^\s*\[?(side|beside|reserve|token)/i.test(each));
+    const end = this.lines.findIndex((each) => /^\s*\[?(side|inventory|beside|reserve|token)/i.test(each));
     const last = end < 0 ? this.lines.length : end;
     for (let at = 0; at < last; at += 1) {
       const found = /^\s*(\d+)\s*x?\s+(.+?)\s*$/.exec(this.lines[at] ?? "");
@@ -112,6 +119,13 @@ export async function page(root, said) {
     void checkDeck();
   };
 
+  /** @param {string} hero */
+  const lead = (hero) => {
+    text.lead(hero);
+    area.value = text.whole();
+    void checkDeck();
+  };
+
   /** @param {Deck} deck */
   const drawDeck = (deck) => {
     const cards = el("ul", { class: "deck-list" });
@@ -168,7 +182,7 @@ export async function page(root, said) {
             "div",
             { class: "many" },
             el("button", { type: "button", "aria-label": W.removeCard(face.name), onclick: () => add(face.name, -1) }, "−"),
-            el("button", { type: "button", "aria-label": W.addCard(face.name), onclick: () => add(face.name, 1) }, "+"),
+            el("button", { type: "button", "aria-label": W.addCard(face.name), onclick: () => (/\bhero\b/i.test(face.kind) && kind.name !== "war" ? lead(face.name) : add(face.name, 1)) }, "+"),
           ),
         ),
       );
@@ -201,7 +215,12 @@ export async function page(root, said) {
   };
 
   const drawHead = async () => {
-    const decks = /** @type {Deck[]} */ ((await tried(get("/api/decks", { kind: kind.name, edition, format })))?.decks ?? []);
+    drawFields([]);
+    drawFields(/** @type {Deck[]} */ ((await tried(get("/api/decks", { kind: kind.name, edition, format })))?.decks ?? []));
+  };
+
+  /** @param {Deck[]} decks */
+  const drawFields = (decks) => {
     fill(
       head,
       select(W.game, kinds.map((each) => /** @type {[string, string]} */ ([each.name, each.title])), kind.name, (value) => {
@@ -246,7 +265,7 @@ export async function page(root, said) {
 
   const openDeck = async () => {
     deckField.value = name;
-    await drawHead();
+    void drawHead();
     if (!name) {
       await take("");
       return;
@@ -256,6 +275,7 @@ export async function page(root, said) {
   };
 
   const begin = async () => {
+    fill(results, el("p", { class: "quiet" }, W.loading));
     await Promise.all([openDeck(), search()]);
   };
   query.addEventListener("input", later(() => {

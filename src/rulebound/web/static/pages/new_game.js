@@ -52,11 +52,23 @@ export async function page(root, said) {
   const form = el("form", { class: "new-game", autocomplete: "off" });
   main.append(names, form);
 
-  const draw = async () => {
+  /** @type {Map<string, Deck[]>} */
+  const known = new Map();
+  const draw = () => {
     if (!kind) return;
     const now = kind;
-    const decks = await tried(get("/api/decks", { kind: now.name, edition: wish.edition, format: wish.format }));
-    const list = /** @type {Deck[]} */ (decks?.decks ?? []);
+    const which = { kind: now.name, edition: wish.edition, format: wish.format };
+    const key = JSON.stringify(which);
+    if (!known.has(key)) {
+      known.set(key, []);
+      // Reading all decks takes the server a moment when it is asked for the first time.
+      void tried(get("/api/decks", which)).then((decks) => {
+        if (!decks) return;
+        known.set(key, decks.decks);
+        draw();
+      });
+    }
+    const list = known.get(key) ?? [];
     const seats = el("fieldset", { class: "seats" }, el("legend", {}, W.players));
     wish.seats.forEach((seat, at) => {
       const options = /** @type {[string, string][]} */ (list.map((each) => [each.name, each.leader && each.leader !== each.name ? `${each.name} – ${each.leader}` : each.name]));
@@ -67,7 +79,7 @@ export async function page(root, said) {
           el("span", { class: "seat-number" }, `${at + 1}`),
           select(W.who, Object.entries(W.whos), seat.who, (value) => {
             seat.who = value;
-            void draw();
+            draw();
           }),
           line(W.name, seat.name, (value) => {
             seat.name = value;
@@ -85,20 +97,20 @@ export async function page(root, said) {
       now.editions.length > 1
         ? select(W.edition, now.editions, wish.edition, (value) => {
             wish.edition = value;
-            void draw();
+            draw();
           })
         : null,
       now.formats.length > 1
         ? select(W.format, now.formats, wish.format, (value) => {
             wish.format = value;
-            void draw();
+            draw();
           })
         : null,
       now.for_more_than_two
         ? select(W.playerCount, ["2", "3", "4"], String(wish.seats.length), (value) => {
             while (wish.seats.length < Number(value)) wish.seats.push({ who: "ai", name: "", deck: "", team: -1 });
             wish.seats.length = Number(value);
-            void draw();
+            draw();
           })
         : null,
       now.side_decks && wish.seats.length === 2 ? select(W.bestOf, ["1", "3", "5"], String(wish.best), (value) => (wish.best = Number(value))) : null,
@@ -116,7 +128,7 @@ export async function page(root, said) {
           wish.edition = kind?.editions[0] ?? "";
           wish.format = kind?.formats[0] ?? "";
           for (const seat of wish.seats) seat.deck = "";
-          void draw();
+          draw();
         }),
       ),
       seats,
@@ -161,7 +173,7 @@ export async function page(root, said) {
     if (made.invitations.length) invite(main, made);
     else sit(made);
   });
-  await draw();
+  draw();
 }
 
 /** Show the links for friends before going to the table. @param {HTMLElement} main @param {Created} made */

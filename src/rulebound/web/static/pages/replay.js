@@ -61,7 +61,7 @@ class Replay {
     this.at = -1;
     this.seat = -1;
     /** @type {Record<string, string>} */
-    this.notes = {};
+    this.notes = opened.notes ?? {};
     /** @type {number | undefined} */
     this.timer = undefined;
     const room = el("main", { class: "board", "aria-label": W.table });
@@ -74,7 +74,7 @@ class Replay {
     const preview = el("aside", { class: "preview", "aria-label": W.aCard });
     const overlay = el("div", { class: "overlay" });
     /** @param {string} words @param {string} sign @param {() => number} where */
-    const button = (words, sign, where) => el("button", { type: "button", title: words, "aria-label": words, onclick: () => void this.go(where()) }, sign);
+    const button = (words, sign, where) => el("button", { type: "button", title: words, "aria-label": words, onclick: () => void this.go(where()) }, icon(sign));
     const side = el(
       "aside",
       { class: "replay-side", "aria-label": W.moment },
@@ -104,11 +104,11 @@ class Replay {
       el(
         "div",
         { class: "timeline", role: "group", "aria-label": W.timeline },
-        button(W.first, "⏮", () => 0),
-        button(W.previous, "◀", () => this.at - 1),
+        button(W.first, "first", () => 0),
+        button(W.previous, "before", () => this.at - 1),
         this.playing,
-        button(W.following, "▶", () => this.at + 1),
-        button(W.last, "⏭", () => this.answers.length),
+        button(W.following, "after", () => this.at + 1),
+        button(W.last, "last", () => this.answers.length),
         this.range,
         this.said,
       ),
@@ -134,7 +134,7 @@ class Replay {
       else if (event.key === "ArrowLeft") void this.go(this.at - 1);
     };
     document.addEventListener("keydown", this.keys);
-    void this.readNotes();
+    this.markNotes();
     void this.go(at);
   }
 
@@ -190,12 +190,6 @@ class Replay {
       }, 1100);
     }
     setText(this.playing, this.timer ? W.stop : W.autoplay);
-  }
-
-  async readNotes() {
-    const told = await tried(post("/api/replays/notes", { replay: this.id, at: 0, text: null }));
-    this.notes = told?.notes ?? {};
-    this.markNotes();
   }
 
   markNotes() {

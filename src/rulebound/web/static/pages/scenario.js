@@ -30,7 +30,10 @@ export async function unpacked(word) {
 }
 
 /** Positions to begin with. @type {Record<string, string>} */
-const EXAMPLES = {};
+const EXAMPLES = {
+  wow: 'define ability "Bolt" cost 2 instant\n  | Your hero deals 3 fire damage to target hero or ally.\nAnn: resources 5; hand "Bolt"; ally "Footman" 2/3\nBen: ally "Brute" 2/3 damage 1; resources 1\n',
+  fab: 'game fab\ndefine action "Jab" red attack cost 0 power 4 defense 2\nAnn: hand "Jab" "Jab"\nBen: hero "Guard"; arsenal "Jab"\n',
+};
 
 /** @param {HTMLElement} root @param {string} said kind, kind/own, or kind/packed */
 export async function page(root, said) {

@@ -11,9 +11,9 @@ import { frame, later, select, tried } from "./frame.js";
 
 /** Cards to begin with, for each game, in its own form. @type {Record<string, string>} */
 const EXAMPLES = {
-  wow: '[[card]]\nname = "Lantern Scout"\ncost = 2\ntype = "ally"\ntraits = ["Human", "Rogue"]\natk = 2\ndamage_type = "melee"\nhealth = 2\ntext = "When Lantern Scout enters play, draw a card."\n',
-  fab: '[[card]]\nname = "Lantern Jab"\ncolor = "red"\ncost = 0\npitch = 1\npower = 3\ndefense = 2\ntypes = ["Generic", "Action", "Attack"]\ntext = "Go again"\n',
-  war: 'faction = "Lanterns"\n\n[[card]]\nname = "Lantern Guard"\nkind = "unit"\ndomain = "ground"\nattack_type = "melee"\nattack = 2\nlife = 4\ntext = ""\n',
+  wow: '[[card]]\nname = "Lantern Scout"\ncost = 2\ntype = "ally"\ntags = ["Human", "Rogue"]\natk = 2\ndamage = "melee"\nhealth = 2\ntext = ["When Lantern Scout enters play, draw a card."]\n',
+  fab: '[[card]]\nname = "Lantern Jab"\ntype = "action"\nsubtypes = ["attack"]\ncost = 0\ndefense = 2\ntext = ["**Go again**"]\nred = {power = 3}\n',
+  war: 'faction = "Lanterns"\n\n[[card]]\nname = "Lantern Guard"\nkind = "unit"\ndomain = "ground"\nattack_type = "melee"\nattack = 2\nlife = 4\ntargets = ["ground"]\n',
 };
 
 /** @param {Clause} clause */

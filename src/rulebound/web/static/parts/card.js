@@ -9,6 +9,7 @@ import { W, counted } from "./words.js";
 
 /** @typedef {{offered?: boolean, useless?: boolean, target?: boolean, selected?: boolean, about?: boolean}} Shining */
 
+const NUMBER = /^[+−-]?\d+(\/\d+)?/;
 const UPRIGHT_MARKS = /attack|defend|protect|target/i;
 
 /** @param {Face} face @returns {boolean} */
@@ -54,9 +55,9 @@ function badge(stat, place) {
   return el(
     "span",
     { class: `badge stat ${place} ${way}`.trim(), title: `${stat.name} ${stat.now}` },
-    icon(iconFor(stat.name)),
-    el("span", { class: "value" }, stat.now),
-    way && el("span", { class: "way" }, way === "up" ? "▲" : "▼"),
+    icon(iconFor(stat.name || stat.now)),
+    el("span", { class: "value" }, NUMBER.exec(stat.now)?.[0] ?? stat.now),
+    way && el("span", { class: "trend" }, way === "up" ? "▲" : "▼"),
   );
 }
 
@@ -71,7 +72,7 @@ function inside(face) {
   if (face.kind) body.append(el("span", { class: "kind" }, face.kind));
   if (face.cost) body.append(el("span", { class: "badge cost" }, face.cost));
   // Words among the numbers ("melee", "slow") are read on the large card.
-  const shown = face.stats.filter((stat) => /^[+−-]?\d/.test(stat.now) && stat.now.length < 7).slice(0, 4);
+  const shown = face.stats.filter((stat) => NUMBER.test(stat.now)).slice(0, 4);
   const bar = el("span", { class: "stats" });
   shown.forEach((stat, at) => bar.append(badge(stat, at === 0 ? "first" : at === shown.length - 1 ? "last" : "")));
   if (shown.length) body.append(bar);
@@ -85,7 +86,8 @@ function signs(face) {
   const row = el("span", { class: "signs" });
   for (const mark of face.marks) {
     if (/exhaust|face down/i.test(mark) && !UPRIGHT_MARKS.test(mark)) continue;
-    row.append(el("span", { class: "sign mark", title: mark }, icon(iconFor(mark, "flag"))));
+    const sign = iconFor(mark, "");
+    row.append(el("span", { class: "sign mark", title: mark }, sign || mark.length > 8 ? icon(sign || "flag") : mark));
   }
   for (const [name, count] of face.counters) {
     row.append(
@@ -119,6 +121,7 @@ export function show(element, face, shining, count = 1) {
     element.style.setProperty("--hue", String(hue(face)));
     element.classList.toggle("down", isDown(face));
     element.classList.toggle("turned", isTurned(face));
+    element.classList.toggle("long", /[^\s-]{10}/.test(face.name));
     element.dataset.family = String(hash(face.frame || face.kind) % 4);
   }
   element.dataset.number = String(face.number);
@@ -177,7 +180,7 @@ export function reading(face, clause = "") {
     const list = el("ul", { class: "numbers" });
     for (const stat of face.stats) {
       const way = change(stat);
-      const item = el("li", { class: way }, icon(iconFor(stat.name)), `${stat.name} `, el("b", {}, stat.now));
+      const item = el("li", { class: way }, icon(iconFor(stat.name || stat.now)), `${stat.name} `, el("b", {}, stat.now));
       if (way) item.append(el("span", { class: "quiet" }, ` ${way === "up" ? "▲" : "▼"} ${W.printed(stat.printed)}`));
       for (const why of stat.why) item.append(el("span", { class: "because" }, why));
       list.append(item);

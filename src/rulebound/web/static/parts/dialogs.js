@@ -17,7 +17,7 @@ export function dialog(title, ...content) {
   const box = el(
     "dialog",
     { "aria-labelledby": "dialog-title" },
-    el("header", {}, el("h2", { id: "dialog-title" }, title), peek, el("button", { type: "button", class: "link shut", onclick: () => box.close() }, W.close)),
+    el("header", {}, el("h2", { id: "dialog-title" }, title), peek, el("button", { type: "button", class: "link shut", autofocus: true, onclick: () => box.close() }, W.close)),
     body,
   );
   const lift = () => box.classList.add("peeking");

@@ -34,7 +34,10 @@ const PATHS = {
   menu: "M4 5 L20 5 L20 7.500 L4 7.500 Z M4 10.750 L20 10.750 L20 13.250 L4 13.250 Z M4 16.500 L20 16.500 L20 19 L4 19 Z",
   sun: "M12 7 A5 5 0 1 0 12.1 7 Z M11 1 L13 1 L13 5 L11 5 Z M11 19 L13 19 L13 23 L11 23 Z M1 11 L5 11 L5 13 L1 13 Z M19 11 L23 11 L23 13 L19 13 Z",
   close: "M5 3 L12 10 L19 3 L21 5 L14 12 L21 19 L19 21 L12 14 L5 21 L3 19 L10 12 L3 5 Z",
-  fold: "M6 9 L12 15 L18 9 L18 12 L12 18 L6 12 Z",
+  first: "M4 4 L7 4 L7 20 L4 20 Z M20 4 L20 20 L8 12 Z",
+  last: "M17 4 L20 4 L20 20 L17 20 Z M4 4 L16 12 L4 20 Z",
+  before: "M17 4 L17 20 L6 12 Z",
+  after: "M7 4 L18 12 L7 20 Z",
 };
 
 /** What is meant by words, in the order in which they are tried. @type {[RegExp, string][]} */

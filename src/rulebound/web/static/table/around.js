@@ -164,7 +164,7 @@ export class Around {
   /** @param {boolean} rematch @param {number} seat */
   end(rematch, seat) {
     const buttons = el("p", { class: "buttons" });
-    if (rematch && seat >= 0) buttons.append(el("button", { type: "button", class: "primary", onclick: () => this.again() }, W.rematch));
+    if (rematch || seat >= 0) buttons.append(el("button", { type: "button", class: "primary", onclick: () => this.again() }, rematch ? W.rematchJoin : W.rematch));
     buttons.append(
       el("a", { class: "button", href: `#replay=${encodeURIComponent(this.token)}` }, W.replay),
       el("a", { class: "button", href: "#" }, W.home),

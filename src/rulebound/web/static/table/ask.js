@@ -13,9 +13,16 @@ import { W } from "../parts/words.js";
  * @property {(menu: Menu, sure: boolean) => void} take
  * @property {(place: number) => void} answer
  * @property {() => void} cancel
+ * @property {(number: number) => void} read
  * @property {(number: number) => void} hover what is under the pointer, 0 when it isn't any more
  * @property {(rule: string) => void} rule
  */
+
+/** The card that what is pointed at is about; 0 for none. @param {Event} event @returns {number} */
+export function aboutOf(event) {
+  const found = event.target instanceof Element ? event.target.closest("[data-about]") : null;
+  return found instanceof HTMLElement ? Number(found.dataset.about) : 0;
+}
 
 export class Ask {
   /** @param {HTMLElement} root @param {Asking} does */
@@ -41,12 +48,11 @@ export class Ask {
       el("div", { class: "passing" }, this.pass),
     );
     root.addEventListener("pointerover", (event) => {
-      const over = event.target instanceof Element ? event.target.closest("[data-about]") : null;
-      does.hover(over instanceof HTMLElement ? Number(over.dataset.about) : 0);
+      // A finger that taps doesn't hover.
+      if (event.pointerType === "mouse") does.hover(aboutOf(event));
     });
     root.addEventListener("focusin", (event) => {
-      const over = event.target instanceof Element ? event.target.closest("[data-about]") : null;
-      does.hover(over instanceof HTMLElement ? Number(over.dataset.about) : 0);
+      if (event.target instanceof Element && event.target.matches(":focus-visible")) does.hover(aboutOf(event));
     });
     root.addEventListener("pointerleave", () => does.hover(0));
   }
@@ -118,7 +124,7 @@ export class Ask {
     setText(said, `${menu.label}${menu.count > 1 ? ` ${W.times(menu.count)}` : ""}`);
     const words = only
       ? [only.label === menu.label ? "" : only.label, only.cost, only.useless ? W.useless(only.useless) : ""]
-      : [menu.deeds.map((deed) => deed.label).join(" · ")];
+      : [menu.deeds.length > 3 ? W.ways(menu.deeds[0]?.label ?? "", menu.deeds.length - 1) : menu.deeds.map((deed) => deed.label).join(" · ")];
     setText(what, words.filter(Boolean).join(" · "));
     what.hidden = !what.textContent;
     set(button, { "data-about": menu.card || null });
@@ -158,10 +164,11 @@ export class Ask {
         ),
       );
     });
+    const aims = menu.deeds.some((deed) => deed.target && deed.target !== menu.card);
     fill(
       this.deeds,
-      el("div", { class: "deeds-head" }, el("h3", {}, menu.label), el("button", { type: "button", class: "link cancel", onclick: () => this.does.cancel() }, icon("close"), W.cancel)),
-      menu.deeds.some((deed) => deed.target) ? el("p", { class: "quiet small" }, W.aim) : null,
+      el("div", { class: "deeds-head" }, el("h3", {}, menu.label), menu.card > 0 ? el("button", { type: "button", class: "link", onclick: () => this.does.read(menu.card) }, icon("eye"), W.read) : null, el("button", { type: "button", class: "link cancel", onclick: () => this.does.cancel() }, icon("close"), W.cancel)),
+      aims ? el("p", { class: "quiet small" }, W.aim) : null,
       list,
     );
   }

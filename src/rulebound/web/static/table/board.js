@@ -145,7 +145,7 @@ export class Board {
         chip,
         el("span", { class: "dot", "aria-hidden": "true" }),
         el("span", { class: "who-name" }, person.name),
-        own ? el("span", { class: "quiet" }, ` (${W.you})`) : null,
+        own && person.name.toLowerCase() !== W.you ? el("span", { class: "quiet" }, ` (${W.you})`) : null,
         person.team >= 0 && scene.people.length > 2 ? el("span", { class: "quiet" }, ` ${W.team(person.team)}`) : null,
         person.life ? el("span", { class: "life" }, icon("health"), el("b", {}, person.life), el("span", { class: "hidden" }, ` ${W.life}`)) : null,
         person.has_turn ? el("span", { class: "tag turn-tag" }, W.whoseTurn) : null,
@@ -166,13 +166,12 @@ export class Board {
 
   /** @param {HTMLElement} element @param {Area} area */
   drawArea(element, area) {
-    const scene = /** @type {Scene} */ (this.scene);
     const heaps = this.heaps(area);
     element.className = `area ${area.layout}`;
     element.classList.toggle("bare", area.count === 0);
     set(element, { "data-key": area.key, "data-area": area.key, "aria-label": `${area.title}${area.count ? "" : `: ${W.empty}`}` });
     const many = area.count > 3 && area.layout === "row" ? ` ${area.count}` : "";
-    setText(find(element, "h3"), `${area.title}${many}`);
+    setText(find(element, "h3"), `${this.short(area)}${many}`);
     const list = find(element, "ul");
     set(list, { "aria-label": area.title });
     const rows = area.layout === "places" ? ranks(area.places) : null;
@@ -183,8 +182,18 @@ export class Board {
       heaps,
       (heap, at) => (heap.face.number ? `c${heap.face.number}` : `${heap.name || heap.face.name}#${heap.place >= 0 ? heap.place : at}`),
       () => el("li", { class: "slot" }),
-      (slot, heap) => this.drawSlot(slot, heap, area.seat === scene.seat && area.layout === "hand"),
+      (slot, heap) => this.drawSlot(slot, heap, area),
     );
+  }
+
+  /** An area's title on the mat of its owner, who needn't be named there again. @param {Area} area @returns {string} */
+  short(area) {
+    const name = this.scene?.people.find((person) => person.seat === area.seat)?.name ?? "";
+    for (const whose of [`${name}'s `, `${name}' `, "your "]) {
+      if (area.title.toLowerCase().startsWith(whose.toLowerCase())) return area.title.slice(whose.length);
+      if (area.title.toLowerCase().includes(`, ${whose.toLowerCase()}`)) return area.title.slice(0, area.title.toLowerCase().indexOf(`, ${whose.toLowerCase()}`));
+    }
+    return area.title;
   }
 
   /** Return the cards of an area in the order in which they lie, those that look the same as one. @param {Area} area @returns {Heap[]} */
@@ -219,17 +228,24 @@ export class Board {
     return found;
   }
 
-  /** @param {HTMLElement} slot @param {Heap} heap @param {boolean} inHand */
-  drawSlot(slot, heap, inHand) {
+  /** @param {HTMLElement} slot @param {Heap} heap @param {Area} area */
+  drawSlot(slot, heap, area) {
     const bare = heap.count === 0;
+    const inHand = area.layout === "hand" && area.seat === this.scene?.seat;
     slot.classList.toggle("vacant", bare);
     if (bare) {
-      if (slot.dataset.vacant !== heap.name) {
-        slot.dataset.vacant = heap.name;
-        fill(slot, el("span", { class: "place" }, heap.name));
+      const deed = area.seat === this.scene?.seat ? this.choices?.into(area.title, heap.name) : undefined;
+      const said = `${heap.name}|${deed?.place ?? ""}`;
+      slot.classList.toggle("target", Boolean(deed));
+      if (slot.dataset.vacant !== said) {
+        slot.dataset.vacant = said;
+        const [rank, ...rest] = heap.name.split(", ");
+        const words = el("span", { class: "place" }, el("span", { class: "rank" }, rest.length ? `${rank}, ` : ""), rest.length ? rest.join(", ") : heap.name);
+        fill(slot, deed ? el("button", { type: "button", class: "vacant-place", "data-deed": deed.place, "aria-label": deed.full }, words) : words);
       }
       return;
     }
+    slot.classList.remove("target");
     if (slot.dataset.vacant !== undefined) {
       delete slot.dataset.vacant;
       fill(slot);
@@ -273,7 +289,7 @@ export class Board {
     thumb.removeAttribute("aria-label");
     thumb.removeAttribute("data-number");
     set(thumb, { "aria-hidden": "true" });
-    fill(find(element, ".pile-title"), el("b", {}, String(area.count)), ` ${area.title}`);
+    fill(find(element, ".pile-title"), el("b", {}, String(area.count)), ` ${this.short(area)}`);
     const numbers = area.faces.map((face) => face.number);
     set(element, { "aria-label": W.pile(area.title, area.count), "data-also": numbers.join(" ") || null, "data-area": area.key, title: W.pile(area.title, area.count) });
     shine(element, this.shining(numbers));
@@ -365,11 +381,12 @@ export class Board {
   fitPlaces(list, rows, columns) {
     const tall = (list.clientHeight - 4 * (rows - 1)) / rows;
     const wide = (list.clientWidth - 6 * (columns - 1) - 6) / columns;
-    const height = Math.max(24, Math.min(LARGEST, tall));
-    list.style.gridTemplateColumns = `repeat(${columns}, ${Math.min(wide, height * 1.8).toFixed(1)}px)`;
+    const height = Math.max(22, Math.min(LARGEST, tall));
+    const width = Math.min(wide, height * (height < 50 ? 3 : 1.8));
+    list.style.gridTemplateColumns = `repeat(${columns}, ${width.toFixed(1)}px)`;
     list.style.gridTemplateRows = `repeat(${rows}, ${height.toFixed(1)}px)`;
     list.style.setProperty("--ch", `${height.toFixed(1)}px`);
-    list.style.setProperty("--cw", `${Math.min(wide, height * 1.8).toFixed(1)}px`);
+    list.style.setProperty("--cw", `${width.toFixed(1)}px`);
   }
 
   // --- Walking by keys --------------------------------------------------------------------------------------------------
@@ -389,7 +406,7 @@ export class Board {
     if (!(from instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey) return;
     const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 2, ArrowUp: -2 }[event.key];
     if (!step) return;
-    const stops = /** @type {HTMLElement[]} */ ([...this.root.querySelectorAll(".area .card, .pile, .who")]).filter((each) => each.offsetParent !== null);
+    const stops = /** @type {HTMLElement[]} */ ([...this.root.querySelectorAll(".area .card, .vacant-place, .pile, .who")]).filter((each) => each.offsetParent !== null);
     const at = from.getBoundingClientRect();
     const x = at.left + at.width / 2;
     const y = at.top + at.height / 2;
@@ -490,10 +507,10 @@ function weight(area) {
   const list = find(area, "ul");
   const slots = list.children;
   if (list.dataset.columns) return Number(list.dataset.columns) + 0.3;
-  if (!slots.length) return 0.7;
+  if (!slots.length) return 0.45;
   let sum = 0;
   for (const slot of slots) sum += slot.classList.contains("has-turned") ? 1 / WIDE : 1;
-  return Math.max(1.2, sum + 0.3);
+  return Math.max(1.2, sum + 0.2);
 }
 
 /**

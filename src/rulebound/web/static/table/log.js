@@ -4,6 +4,7 @@
 
 import { el, fill, keep, set, setText } from "../parts/dom.js";
 import { W } from "../parts/words.js";
+import { aboutOf } from "./ask.js";
 
 export class Log {
   /**
@@ -23,18 +24,23 @@ export class Log {
     this.short = el("button", { type: "button", class: "link", "aria-pressed": "true", onclick: () => this.turn(false) }, W.logShort);
     this.all = el("button", { type: "button", class: "link", "aria-pressed": "false", onclick: () => this.turn(true) }, W.logAll);
     this.earlier = el("button", { type: "button", class: "link earlier", hidden: true }, W.earlier);
-    this.list = el("ol", { class: "lines", role: "log", "aria-live": "polite", "aria-relevant": "additions", "aria-label": W.log, tabindex: 0 });
+    this.items = el("ol");
+    this.list = el("div", { class: "lines", role: "log", "aria-live": "polite", "aria-relevant": "additions", "aria-label": W.log, tabindex: 0 }, this.items);
     this.below = el("button", { type: "button", class: "below", hidden: true, onclick: () => this.follow() });
     root.append(el("header", { class: "log-head" }, el("h2", {}, W.log), this.short, this.all), this.earlier, this.list, this.below);
+    // It follows until somebody scrolls up, and again from when the end is in sight.
+    this.following = true;
     this.list.addEventListener("scroll", () => {
-      if (this.atEnd()) {
+      this.following = this.atEnd();
+      if (this.following) {
         this.unread = 0;
         this.below.hidden = true;
       }
     });
+    this.sizes = new ResizeObserver(() => this.following && this.follow());
+    this.sizes.observe(this.list);
     this.list.addEventListener("pointerover", (event) => {
-      const over = event.target instanceof Element ? event.target.closest("[data-about]") : null;
-      does.hover(over instanceof HTMLElement ? Number(over.dataset.about) : 0);
+      if (event.pointerType === "mouse") does.hover(aboutOf(event));
     });
     this.list.addEventListener("pointerleave", () => does.hover(0));
   }
@@ -44,6 +50,7 @@ export class Log {
   }
 
   follow() {
+    this.following = true;
     this.list.scrollTop = this.list.scrollHeight;
     this.unread = 0;
     this.below.hidden = true;
@@ -77,16 +84,16 @@ export class Log {
 
   /** @param {Line[]} lines @param {boolean} earlier @param {number} seat */
   draw(lines, earlier, seat) {
-    const end = this.atEnd();
+    const end = this.following;
     this.lines = lines;
     this.seat = seat;
     this.hasEarlier = this.older.length ? this.start > 0 : earlier;
     const known = new Set(this.older.map((line) => line.number).filter((number) => number >= 0));
     const shown = [...this.older, ...lines.filter((line) => !known.has(line.number))].filter((line) => this.everything || line.shown);
-    const had = this.list.children.length;
+    const had = this.items.children.length;
     const seen = new Map();
     keep(
-      this.list,
+      this.items,
       shown,
       (line) => {
         const key = line.number >= 0 ? `${line.number}` : `note ${line.full}`;
@@ -129,12 +136,9 @@ export class Stack {
     this.open = open;
     this.list = el("ol", { class: "stack-list" });
     root.append(el("h2", {}, W.stack), this.list);
-    const over = (/** @type {Event} */ event) => {
-      const found = event.target instanceof Element ? event.target.closest("[data-about]") : null;
-      hover(found instanceof HTMLElement ? Number(found.dataset.about) : 0);
-    };
-    this.list.addEventListener("pointerover", over);
-    this.list.addEventListener("focusin", over);
+    this.list.addEventListener("pointerover", (event) => {
+      if (event.pointerType === "mouse") hover(aboutOf(event));
+    });
     this.list.addEventListener("pointerleave", () => hover(0));
   }
 

@@ -24,7 +24,8 @@ export class Preview {
 
   /** @param {number} number @param {Element | null} [near] */
   hover(number, near = null) {
-    if (this.pinned) return;
+    // In a small window it would lie over what one looks for; there a card is read by choosing it.
+    if (this.pinned || window.innerWidth <= 700 || window.innerHeight <= 500) return;
     window.clearTimeout(this.timer);
     if (!number) {
       this.timer = window.setTimeout(() => this.put(null, near), 80);
@@ -83,12 +84,21 @@ export class Preview {
       fill(this.body, reading(face, clause));
     }
     this.root.hidden = false;
-    // It stands on the half of the board where the card is not.
-    const board = document.querySelector(".board");
-    if (near && board) {
-      const rect = near.getBoundingClientRect();
-      const whole = board.getBoundingClientRect();
-      if (whole.width && rect.width) this.root.classList.toggle("on-left", rect.left + rect.width / 2 > whole.left + whole.width * 0.55);
-    }
+    this.place(near);
+  }
+
+  /** Beside the board, over the log, where there is room; else on the half of the board where the card is not. @param {Element | null} near */
+  place(near) {
+    const side = document.querySelector(".side");
+    const ask = side?.querySelector(".ask");
+    const whole = side?.getBoundingClientRect();
+    const room = whole && ask && whole.height > 500 ? ask.getBoundingClientRect().top - whole.top - 12 : 0;
+    const pointed = side?.querySelector(".log:hover, .stack:hover");
+    const docked = room > 250 && !pointed;
+    this.root.classList.toggle("docked", docked);
+    this.root.style.maxHeight = docked ? `${room.toFixed(0)}px` : "";
+    const board = document.querySelector(".board")?.getBoundingClientRect();
+    const rect = near?.getBoundingClientRect();
+    if (board?.width && rect?.width) this.root.classList.toggle("on-left", rect.left + rect.width / 2 > board.left + board.width * 0.55);
   }
 }

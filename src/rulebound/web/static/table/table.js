@@ -90,6 +90,7 @@ export class Table {
       take: (menu, sure) => this.take(menu, sure),
       answer: (place) => this.answer(place),
       cancel: () => void this.cancel(),
+      read: (number) => this.preview.pin(number, this.board.at(number)),
       hover,
       rule: (number) => void this.rule(number),
     });
@@ -141,8 +142,9 @@ export class Table {
   /** @param {HTMLElement} board */
   listenTo(board) {
     board.addEventListener("click", (event) => {
-      const found = event.target instanceof Element ? event.target.closest(".card[data-number], .who") : null;
-      if (found instanceof HTMLElement && !found.closest(".pile")) this.clicked(found);
+      const found = event.target instanceof Element ? event.target.closest(".card[data-number], .who, .vacant-place") : null;
+      if (found instanceof HTMLElement && found.dataset.deed) this.answer(Number(found.dataset.deed));
+      else if (found instanceof HTMLElement && !found.closest(".pile")) this.clicked(found);
       else if (!(event.target instanceof Element && event.target.closest("button"))) this.cancel();
     });
     const over = (/** @type {Event} */ event) => {
@@ -173,6 +175,11 @@ export class Table {
   /** @param {Element | null} element */
   dropped(element) {
     const selected = this.choices.selected;
+    const place = element?.closest(".slot.vacant")?.querySelector("[data-deed]");
+    if (place instanceof HTMLElement) {
+      this.answer(Number(place.dataset.deed));
+      return;
+    }
     const over = element?.closest("[data-number], [data-also]");
     const numbers = over instanceof HTMLElement ? [over.dataset.number, ...(over.dataset.also ?? "").split(" ")].map(Number) : [];
     const targets = this.choices.targets();
@@ -220,7 +227,8 @@ export class Table {
     const place = this.choices.take(menu, sure);
     if (place >= 0) this.answer(place);
     else {
-      if (menu.card > 0) this.preview.pin(menu.card, this.board.at(menu.card));
+      // On a phone the card would lie over what it is to be used on; its words are one tap away.
+      if (menu.card > 0 && window.innerWidth > 700 && window.innerHeight > 500) this.preview.pin(menu.card, this.board.at(menu.card));
       this.draw(false);
       const active = document.activeElement;
       if (sure && active && !this.text.root.contains(active)) this.ask.focus();
@@ -323,7 +331,8 @@ export class Table {
     const face = this.face(number);
     this.preview.pin(number, element);
     if (!face) this.socket.say({ type: "card", number, tag: "inspect" });
-    if (this.socket.seat >= 0 && !this.choices.of(number)) this.socket.say({ type: "why", verb: "", number, tag: "inspect" });
+    const mine = !face || face.controller === this.socket.seat || face.owner === this.socket.seat;
+    if (this.socket.seat >= 0 && mine && !this.choices.of(number)) this.socket.say({ type: "why", verb: "", number, tag: "inspect" });
   }
 
   inspectFocused() {
@@ -468,6 +477,8 @@ export class Table {
     }
     switch (told.type) {
       case "refused":
+        // (There is nothing that one would do with some cards.)
+        if (told.tag === "inspect") break;
         toast([told.why, told.fix].filter(Boolean).join(" "), "bad");
         this.choices.update(this.socket.presented);
         this.draw(false);
@@ -511,7 +522,7 @@ export class Table {
   explain(explained) {
     const list = el("ol", { class: "causes" });
     for (const cause of explained.causes) {
-      const item = el("li", {}, el("p", {}, cause.text, cause.rule ? el("span", { class: "rule" }, ` [${cause.rule}]`) : null));
+      const item = el("li", {}, el("p", {}, cause.text, cause.rule && !cause.text.includes(`[${cause.rule}]`) ? el("span", { class: "rule" }, ` [${cause.rule}]`) : null));
       if (cause.gist) item.append(el("p", { class: "quiet" }, cause.gist));
       if (cause.clause) {
         const face = cause.number ? this.face(cause.number) : null;
@@ -547,6 +558,7 @@ export class Table {
   close() {
     this.deaf();
     this.sizes.disconnect();
+    this.log.sizes.disconnect();
     this.clock.stop();
     this.socket.close();
     document.removeEventListener("pointerdown", this.onKey, true);
