@@ -225,10 +225,17 @@ class Games:
     ) -> KeptGame:
         """Keep a new game, with the answers it has; it is held. Raises ``NotKept``."""
         holder = secrets.token_hex(8)
-        with self._database.writing() as connection:
-            number = insert_game(connection, recording, holder, place=place, code=code, more=more)
-            if not self._holds.take(hold_name(number)):
-                raise self._being_played(number)
+        number = 0
+        try:
+            with self._database.writing() as connection:
+                number = insert_game(connection, recording, holder, place=place, code=code, more=more)
+                # Held before others can see it.
+                if not self._holds.take(hold_name(number)):
+                    raise self._being_played(number)
+        except NotKept:
+            # The number will be another game's.
+            self._holds.release(hold_name(number))
+            raise
         return KeptGame(self._database, self._holds, number, holder, recording, more or {})
 
     def hold(self, number: int) -> KeptGame:

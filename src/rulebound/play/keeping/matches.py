@@ -15,7 +15,7 @@ from rulebound.kernel.codec import Plain, canonical
 from rulebound.play.keeping.database import Database
 from rulebound.play.keeping.games import KeptGame, insert_game, recording_in
 from rulebound.play.keeping.holds import Holds
-from rulebound.play.keeping.keeper import BeingPlayed, Data, TakenOver
+from rulebound.play.keeping.keeper import BeingPlayed, Data, NotKept, TakenOver
 from rulebound.play.keeping.tables import GAMES, MATCHES
 from rulebound.play.matches import Match, match_of
 from rulebound.play.replays import Recording
@@ -172,10 +172,17 @@ class Matches:
     ) -> KeptMatch:
         """Keep a match with all of its games; it is held. Raises ``NotKept``."""
         holder = secrets.token_hex(8)
-        with self._database.writing() as connection:
-            number, games = insert_match(connection, match, holder, place, code, more)
-            if not self._holds.take(hold_name(number)):
-                raise self._being_played(number)
+        number = 0
+        try:
+            with self._database.writing() as connection:
+                number, games = insert_match(connection, match, holder, place, code, more)
+                # Held before others can see it.
+                if not self._holds.take(hold_name(number)):
+                    raise self._being_played(number)
+        except NotKept:
+            # The number will be another match's.
+            self._holds.release(hold_name(number))
+            raise
         return self._kept(number, holder, match, games, dict(more or {}))
 
     def hold(self, number: int) -> KeptMatch:
