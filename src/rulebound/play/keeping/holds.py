@@ -25,7 +25,7 @@ class Holds(Protocol):
     """What this program holds."""
 
     def take(self, name: str) -> bool:
-        """Hold what a name stands for; False if somebody has it, in this program or another."""
+        """Hold what a name ("game-12") stands for; False if somebody has it, in this program or another."""
 
     def release(self, name: str) -> None:
         """Let go of it, if it is held here."""
@@ -114,7 +114,8 @@ class ServerHolds:
                     connection = self._database.engine.connect()
                     self._connection = connection.execution_options(isolation_level="AUTOCOMMIT")
                 asked = text(f"SELECT {function}(:group, :one)")
-                group, one = zlib.crc32(b"rulebound") >> 1, zlib.crc32(name.encode()) >> 1
+                what, _, number = name.rpartition("-")
+                group, one = zlib.crc32(f"rulebound {what}".encode()) >> 1, int(number)
                 return bool(self._connection.execute(asked, {"group": group, "one": one}).scalar())
             except SQLAlchemyError as error:
                 # The connection has been lost; what it held, others may have taken, which the database will tell.
