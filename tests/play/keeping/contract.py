@@ -6,11 +6,13 @@ import threading
 from collections.abc import Callable
 
 import pytest
+from sqlalchemy import select
 
 from play.pool import played_at_random, started
 from rulebound.errors import RuleboundError
 from rulebound.play.keeping.keeper import BeingPlayed, NotKept, TakenOver
 from rulebound.play.keeping.store import Store
+from rulebound.play.keeping.tables import GAMES
 from rulebound.play.matches import new_match
 from rulebound.play.replays import Answer
 
@@ -153,7 +155,9 @@ def matches_are_kept_with_their_games(store: Store) -> None:
     assert listed.ending is not None
     assert listed.ending["scores"] == again.match.scores
     # Its games are the match's, and not among the others.
-    number = max(again.game_numbers)
+    with store.database.reading() as connection:
+        number = connection.execute(select(GAMES.c.id).where(GAMES.c.match == kept.number)).scalars().first()
+    assert isinstance(number, int)
     assert number not in [one.number for one in store.games.listed()]
     for asked in (store.games.hold, store.games.delete):
         with pytest.raises(RuleboundError, match=f"there is no game {number}"):

@@ -72,11 +72,6 @@ class KeptMatch:
         """What else is known of the game under way, or of the one before it."""
         return self._games[-1].more if self._games else {}
 
-    @property
-    def game_numbers(self) -> list[int]:
-        """The numbers of its games, as they are kept."""
-        return [game.number for game in self._games]
-
     def keep(self, recording: Recording, ending: Data | None = None) -> None:
         """Keep what is new of the game under way (its end can still be taken back); see ``KeptGame.keep``."""
         self._under_way(recording).keep(recording, ending)
