@@ -156,12 +156,14 @@ def matches_are_kept_with_their_games(store: Store) -> None:
     assert listed.ending["scores"] == again.match.scores
     # Its games are the match's, and not among the others.
     with store.database.reading() as connection:
-        number = connection.execute(select(GAMES.c.id).where(GAMES.c.match == kept.number)).scalars().first()
-    assert isinstance(number, int)
-    assert number not in [one.number for one in store.games.listed()]
+        its_game = (
+            connection.execute(select(GAMES.c.id).where(GAMES.c.match == kept.number)).scalars().first()
+        )
+    assert isinstance(its_game, int)
+    assert its_game not in [one.number for one in store.games.listed()]
     for asked in (store.games.hold, store.games.delete):
-        with pytest.raises(RuleboundError, match=f"there is no game {number}"):
-            asked(number)
+        with pytest.raises(RuleboundError, match=f"there is no game {its_game}"):
+            asked(its_game)
     again.release()
     store.matches.delete(kept.number)
     with pytest.raises(RuleboundError, match="there is no match"):
