@@ -20,7 +20,7 @@ RULES ?=
 SAMPLE ?= 6
 SEED ?= 1
 
-.PHONY: help play test test-slow lint bench compile uncompile wheel soak report mutation oracle near-misses lock clean setup \
+.PHONY: help play play-terminal test test-slow lint bench compile uncompile wheel soak report mutation oracle near-misses lock clean setup \
   ci-report ci-soak ci-compiled ci-wheels ci-mutation ci-through ci-instructions
 .DEFAULT_GOAL := help
 
@@ -33,7 +33,10 @@ $(READY): pyproject.toml requirements.lock setup.py tools/setup_venv.sh
 	@PYTHON="$(PYTHON)" sh tools/setup_venv.sh $(VENV)
 	@touch $@
 
-play: $(READY) ## a game against the computer, at this terminal
+play: $(READY) ## the table in the browser (ARGS="--port 9000"); without a display it prints the address
+	@$(BIN)/rulebound web $(ARGS)
+
+play-terminal: $(READY) ## a game against the computer, at this terminal (ARGS="--game war")
 	@$(BIN)/rulebound play $(ARGS)
 
 test: $(READY) ## the tests, but those that take long (ARGS="-k combat")

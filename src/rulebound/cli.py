@@ -25,6 +25,7 @@ __all__ = ["COMMANDS", "how_it_runs", "main"]
 #: Command name -> ("module:attribute" of a click command, what it is for in a few words).
 COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "play": ("rulebound.play.commands.play_and_replay:play", "Play a game at this terminal."),
+    "web": ("rulebound.web.command:web", "Play in the browser: alone, with a friend, or watching."),
     "match": ("rulebound.play.commands.match:match", "Play the best of several games, with side decks."),
     "replay": ("rulebound.play.commands.play_and_replay:replay", "Show a saved game again, step by step."),
     "games": ("rulebound.play.commands.kept:games", "List the games to continue and those that are over."),

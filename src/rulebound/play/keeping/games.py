@@ -192,6 +192,11 @@ class KeptGame:
                     self._change(connection, {"more": new})
                 self._more = new
 
+    def put_code(self, code: str) -> None:
+        """Give the game a code; raises ``NotKept`` if another one has it."""
+        with self._busy, self._database.writing() as connection:
+            self._change(connection, {"code": code})
+
     def release(self) -> None:
         """Let others have the game."""
         self._holds.release(self._hold)

@@ -8,7 +8,7 @@ import time
 from dataclasses import dataclass
 from typing import Any, cast, final
 
-from sqlalchemy import Connection, and_, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, and_, delete, func, insert, select, update
 
 from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import Plain, canonical
@@ -222,16 +222,25 @@ class Matches:
         finally:
             self._holds.release(hold_name(number))
 
+    def coded(self, code: str) -> ListedMatch | None:
+        """Return the match that was given a code; None if none was."""
+        found = self._listed(MATCHES.c.code == code)
+        return found[0] if found else None
+
     def listed(self, ended: bool | None = None, place: str = "", game: str = "") -> list[ListedMatch]:
         """Return the matches (those that have ended, or haven't; of a place; of a game), the latest first."""
-        games = select(func.count()).where(GAMES.c.match == MATCHES.c.id).scalar_subquery()
-        asked = select(MATCHES, games.label("games"))
+        wanted: list[ColumnElement[bool]] = []
         if ended is not None:
-            asked = asked.where(MATCHES.c.ended.is_not(None) if ended else MATCHES.c.ended.is_(None))
+            wanted.append(MATCHES.c.ended.is_not(None) if ended else MATCHES.c.ended.is_(None))
         if place:
-            asked = asked.where(MATCHES.c.place == place)
+            wanted.append(MATCHES.c.place == place)
         if game:
-            asked = asked.where(MATCHES.c.game == game)
+            wanted.append(MATCHES.c.game == game)
+        return self._listed(*wanted)
+
+    def _listed(self, *wanted: ColumnElement[bool]) -> list[ListedMatch]:
+        games = select(func.count()).where(GAMES.c.match == MATCHES.c.id).scalar_subquery()
+        asked = select(MATCHES, games.label("games")).where(*wanted)
         with self._database.reading() as connection:
             rows = connection.execute(asked.order_by(MATCHES.c.changed.desc(), MATCHES.c.id.desc())).all()
         return [

@@ -1,0 +1,1 @@
+"""What is done around a game, as JSON over HTTP: docs/protocol.md lists it."""

@@ -1,0 +1,123 @@
+"""How a request becomes an answer: a typed reader reads its values, and every refusal is one clear line of JSON."""
+
+from __future__ import annotations
+
+import ipaddress
+import logging
+import typing
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, Final, TypeVar
+
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import JSONResponse, Response
+
+from rulebound.errors import RuleboundError
+from rulebound.web.hall import Unknown
+from rulebound.web.messages import parsed, read
+
+__all__ = ["NotLocal", "NotNow", "asked", "is_local", "posted", "refusal", "require_local"]
+
+LOG: Final = logging.getLogger("rulebound.web")
+#: The most bytes of a request.
+LARGEST: Final = 8_000_000
+
+T = TypeVar("T")
+Endpoint = Callable[[Request], Awaitable[Response]]
+
+
+class NotLocal(RuleboundError):
+    """Only whoever sits at the machine of the server may do that."""
+
+
+class NotNow(RuleboundError):
+    """That can be done, but not as things stand."""
+
+
+def is_local(request: Request) -> bool:
+    """Tell whether a request comes from the machine that the server runs on."""
+    try:
+        return request.client is not None and ipaddress.ip_address(request.client.host).is_loopback
+    except ValueError:
+        return False
+
+
+def require_local(request: Request) -> None:
+    """Refuse whoever doesn't sit at the machine: what is kept here is its owner's."""
+    if not is_local(request):
+        raise NotLocal("that is its owner's, who runs this server", fix="Ask them, or run one of your own.")
+
+
+def refusal(error: RuleboundError) -> JSONResponse:
+    """Return what a refusal looks like."""
+    status = 403 if isinstance(error, NotLocal) else 404 if isinstance(error, Unknown) else 400
+    status = 409 if isinstance(error, NotNow) else status
+    return JSONResponse({"error": {"message": error.message, "place": error.place, "fix": error.fix}}, status)
+
+
+def posted(wanted: type[T], call: Callable[[Request, T], Awaitable[Mapping[str, Any]]]) -> Endpoint:
+    """Return what answers a POST whose body is of a type."""
+
+    async def answer(request: Request) -> Response:
+        async def told() -> Mapping[str, Any]:
+            return await call(request, read(parsed(await _body(request)), wanted))
+
+        return await _answered(told)
+
+    return answer
+
+
+def asked(wanted: type[T], call: Callable[[Request, T], Awaitable[Mapping[str, Any]]]) -> Endpoint:
+    """Return what answers a GET whose query is of a type; whole numbers and yes or no are written as words there."""
+
+    async def answer(request: Request) -> Response:
+        async def told() -> Mapping[str, Any]:
+            return await call(request, read(_query(request, wanted), wanted))
+
+        return await _answered(told)
+
+    return answer
+
+
+async def _answered(told: Callable[[], Awaitable[Mapping[str, Any]]]) -> Response:
+    try:
+        return JSONResponse(dict(await told()), headers={"Cache-Control": "no-store"})
+    except RuleboundError as error:
+        return refusal(error)
+    except ClientDisconnect:
+        return Response(status_code=400)
+    except Exception as error:
+        LOG.exception("a request could not be answered")
+        words = f"a fault in Rulebound itself: {type(error).__name__}: {error}"
+        return JSONResponse(
+            {
+                "error": {
+                    "message": words,
+                    "place": "",
+                    "fix": "Please report it; the server's output has more.",
+                }
+            },
+            500,
+        )
+
+
+async def _body(request: Request) -> bytes:
+    found = bytearray()
+    async for part in request.stream():
+        found += part
+        if len(found) > LARGEST:
+            raise RuleboundError(f"at most {LARGEST} bytes are read", fix="Send less.")
+    return bytes(found)
+
+
+def _query(request: Request, wanted: Any) -> dict[str, object]:
+    hints = typing.get_type_hints(wanted)
+    found: dict[str, object] = {}
+    for key, value in request.query_params.items():
+        hint = hints.get(key)
+        if hint is int and value.lstrip("-").isdecimal() and len(value) < 12:
+            found[key] = int(value)
+        elif hint is bool and value in ("true", "false", "1", "0"):
+            found[key] = value in ("true", "1")
+        else:
+            found[key] = value
+    return found

@@ -1,0 +1,370 @@
+"""What there is to play with: games, editions, decks, cards, rules."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final, NotRequired, TypedDict, final
+
+from starlette.requests import Request
+from starlette.routing import Route
+
+from rulebound.errors import RuleboundError
+from rulebound.play.games import GAMES, GameKind, game_named
+from rulebound.play.judging import has_scenarios
+from rulebound.play.presenting.shapes import Face, Stat, plain
+from rulebound.rulebooks.index import load_index
+from rulebound.web.api.answering import asked, is_local, posted, require_local
+from rulebound.web.hall import Hall, Unknown
+from rulebound.web.messages import Text
+from rulebound.web.own import Own
+from rulebound.web.searching import matching
+
+__all__ = ["Catalogue", "face_of", "list_text", "unasked"]
+
+#: How many cards are told at once.
+AT_ONCE: Final = 200
+_RULE: Final = re.compile(r"\[((?:7\.4[: ])?\d[0-9a-zA-Z.]*|G\.[a-z-]+|WAR-[\w.-]+)\]")
+
+Data = dict[str, Any]
+
+
+class DecksAsked(TypedDict):
+    kind: str
+    edition: NotRequired[str]
+    format: NotRequired[str]
+
+
+class OneAsked(TypedDict):
+    kind: str
+    name: str
+    own_cards: NotRequired[bool]
+
+
+class CardsAsked(TypedDict):
+    kind: str
+    query: NotRequired[str]
+    offset: NotRequired[int]
+    limit: NotRequired[int]
+    own_cards: NotRequired[bool]
+
+
+class RuleAsked(TypedDict):
+    kind: str
+    edition: NotRequired[str]
+    number: str
+
+
+class DeckChecked(TypedDict):
+    kind: str
+    edition: NotRequired[str]
+    format: NotRequired[str]
+    text: Text
+    own_cards: NotRequired[bool]
+
+
+class DeckSaved(TypedDict):
+    kind: str
+    name: str
+    text: Text
+    replace: NotRequired[bool]
+
+
+class DeckNamed(TypedDict):
+    kind: str
+    name: str
+
+
+@final
+class Catalogue:
+    """What is answered about games, decks and cards."""
+
+    def __init__(self, hall: Hall, own: Own) -> None:
+        self.hall = hall
+        self.own = own
+        self._faces: dict[tuple[str, tuple[Path, ...]], list[Face]] = {}
+
+    def routes(self) -> list[Route]:
+        """Return where it is answered."""
+        post = ["POST"]
+        return [
+            Route("/kinds", unasked(self.kinds)),
+            Route("/decks", asked(DecksAsked, self.decks)),
+            Route("/deck", asked(DeckNamed, self.deck)),
+            Route("/decks/check", posted(DeckChecked, self.check), methods=post),
+            Route("/decks/save", posted(DeckSaved, self.save), methods=post),
+            Route("/decks/delete", posted(DeckNamed, self.delete), methods=post),
+            Route("/cards", asked(CardsAsked, self.cards)),
+            Route("/card", asked(OneAsked, self.card)),
+            Route("/rule", asked(RuleAsked, self.rule)),
+        ]
+
+    async def kinds(self, request: Request) -> Data:
+        """The games."""
+        told: list[Data] = []
+        for name in GAMES:
+            kind = game_named(name)
+            told.append(
+                {
+                    "name": name,
+                    "title": kind.title,
+                    "editions": list(kind.editions),
+                    "formats": list(kind.formats),
+                    "seats": kind.seats,
+                    "for_more_than_two": kind.for_more_than_two,
+                    "side_decks": kind.side_decks,
+                    "loser_may_choose": kind.loser_may_choose,
+                    "has_scenarios": has_scenarios(kind),
+                    "still_to_build": {
+                        edition: kind.still_to_build(edition)
+                        for edition in kind.editions
+                        if kind.still_to_build(edition)
+                    },
+                }
+            )
+        return {"kinds": told, "local": is_local(request)}
+
+    # --- Decks -------------------------------------------------------------------------------------------------------
+
+    async def decks(self, request: Request, wanted: DecksAsked) -> Data:
+        """The decks of a game."""
+        kind = game_named(wanted["kind"])
+        edition = kind.edition(wanted.get("edition", ""))
+        format = _format(kind, wanted.get("format", ""))
+
+        def found() -> list[Data]:
+            known = kind.cards(self.own.files(kind.name))
+            own = {each.name for each in self.hall.store.decks.listed(kind.name)}
+            usual = [*kind.default_decks(format)]
+            names = list(dict.fromkeys([*usual, *kind.deck_names(edition, format), *sorted(own)]))
+            told: list[Data] = []
+            for name in names:
+                try:
+                    deck = self.own.deck(kind, name, known)
+                except RuleboundError as error:
+                    told.append({**_no_deck(name, name in own), "faults": [_fault(str(error))]})
+                    continue
+                told.append(self._told(kind, deck, edition, format, known, name, name in own))
+            return told
+
+        return {"decks": await self.hall.work(found)}
+
+    async def deck(self, request: Request, wanted: DeckNamed) -> Data:
+        """One deck, with its list as text."""
+        kind = game_named(wanted["kind"])
+
+        def found() -> Data:
+            known = kind.cards(self.own.files(kind.name))
+            own = self.hall.store.decks.named(kind.name, wanted["name"])
+            deck = self.own.deck(kind, wanted["name"], known)
+            told = self._told(
+                kind, deck, kind.editions[0], _format(kind, ""), known, wanted["name"], own is not None
+            )
+            return {**told, "text": own.text if own is not None else list_text(kind, told)}
+
+        return await self.hall.work(found)
+
+    async def check(self, request: Request, wanted: DeckChecked) -> Data:
+        """What is wrong with a list, and what it comes to."""
+        kind = game_named(wanted["kind"])
+        edition = kind.edition(wanted.get("edition", ""))
+        format = _format(kind, wanted.get("format", ""))
+
+        def found() -> Data:
+            known = kind.cards(self.own.files(kind.name) if wanted.get("own_cards", True) else [])
+            try:
+                deck = self.own.deck(kind, wanted["text"].rstrip() + "\n", known)
+            except RuleboundError as error:
+                return {**_no_deck("", False), "faults": [_fault(str(error))]}
+            return self._told(kind, deck, edition, format, known, "", False)
+
+        return await self.hall.work(found)
+
+    async def save(self, request: Request, wanted: DeckSaved) -> Data:
+        """Keep a deck."""
+        require_local(request)
+        kind = game_named(wanted["kind"])
+
+        def keep() -> Data:
+            name = " ".join(wanted["name"].split())
+            if not name or len(name) > 60:
+                raise RuleboundError("a deck's name has 1 to 60 letters", place="name")
+            if name.casefold() in {each.casefold() for each in _shipped(kind)}:
+                raise RuleboundError(f"a deck {name!r} is shipped", place="name", fix="Choose another name.")
+            if self.hall.store.decks.named(kind.name, name) is not None and not wanted.get("replace", False):
+                raise RuleboundError(
+                    f"you have a deck {name!r}", place="name", fix="Replace it, or rename this one."
+                )
+            self.own.deck(kind, wanted["text"].rstrip() + "\n", kind.cards(self.own.files(kind.name)))
+            self.hall.store.decks.put(kind.name, name, wanted["text"], "the browser")
+            return {"name": name}
+
+        return await self.hall.work(keep)
+
+    async def delete(self, request: Request, wanted: DeckNamed) -> Data:
+        """Forget an own deck."""
+        require_local(request)
+        await self.hall.work(lambda: self.hall.store.decks.delete(wanted["kind"], wanted["name"]))
+        return {}
+
+    def _told(
+        self,
+        kind: GameKind,
+        deck: Any,
+        edition: str,
+        format: str,
+        known: Mapping[str, Any],
+        name: str,
+        own: bool,
+    ) -> Data:
+        entry = kind.describe_deck(deck, edition, format)
+        costs: Counter[int] = Counter()
+        kinds: Counter[str] = Counter()
+        for count, listed in entry.cards:
+            if listed not in known:
+                continue
+            face = face_of(kind, known[listed])
+            kinds[face.kind.partition(" - ")[0]] += count
+            digits = face.cost.partition("+")[0]
+            if digits.isdecimal():
+                costs[int(digits)] += count
+        return {
+            "name": name or entry.name,
+            "own": own,
+            "leader": entry.leader,
+            "size": entry.size,
+            "note": entry.note,
+            "faults": [_fault(each) for each in entry.faults],
+            "cards": [[count, each] for count, each in entry.cards],
+            "side": [[count, each] for count, each in entry.side],
+            "beside": entry.beside,
+            "curve": [[cost, costs[cost]] for cost in range(max(costs) + 1)] if costs else [],
+            "counts": [[each, count] for each, count in kinds.most_common()],
+        }
+
+    # --- Cards -------------------------------------------------------------------------------------------------------
+
+    async def cards(self, request: Request, wanted: CardsAsked) -> Data:
+        """Cards, searched."""
+        kind = game_named(wanted["kind"])
+        start = max(0, wanted.get("offset", 0))
+        many = max(0, min(AT_ONCE, wanted.get("limit", 60)))
+
+        def found() -> Data:
+            faces = self.faces(kind, wanted.get("own_cards", True))
+            matches = matching(faces, wanted.get("query", ""))
+            return {"total": len(matches), "cards": [plain(face) for face in matches[start : start + many]]}
+
+        return await self.hall.work(found)
+
+    def faces(self, kind: GameKind, own_cards: bool) -> list[Face]:
+        """Return all cards of a game that can be played, by name."""
+        files = self.own.files(kind.name) if own_cards else []
+        key = (kind.name, tuple(files))
+        if key not in self._faces:
+            known = kind.cards(files)
+            found: list[Face] = []
+            for name in sorted(known):
+                try:
+                    found.append(face_of(kind, known[name]))
+                except RuleboundError:
+                    # It is refused: the workshop says why.
+                    continue
+            self._faces = {
+                old: faces for old, faces in self._faces.items() if old[0] != kind.name or not old[1]
+            }
+            self._faces[key] = found
+        return self._faces[key]
+
+    async def card(self, request: Request, wanted: OneAsked) -> Data:
+        """One card, with its program in words."""
+        kind = game_named(wanted["kind"])
+
+        def found() -> Data:
+            known = kind.cards(self.own.files(kind.name) if wanted.get("own_cards", True) else [])
+            if wanted["name"] not in known:
+                raise Unknown(f"there is no card {wanted['name']!r}", place="name")
+            card = known[wanted["name"]]
+            entry = kind.card(card)
+            return {
+                "face": plain(face_of(kind, card)),
+                "program": [*entry.understood, *entry.program],
+                "rules": list(entry.rules),
+                "source": entry.source,
+            }
+
+        return await self.hall.work(found)
+
+    async def rule(self, request: Request, wanted: RuleAsked) -> Data:
+        """What a rule is about."""
+        kind = game_named(wanted["kind"])
+        book = kind.rulebook(kind.edition(wanted.get("edition", "")))
+        try:
+            rule = await self.hall.work(lambda: load_index().find(wanted["number"], book))
+        except RuleboundError as error:
+            raise Unknown(error.message, fix=error.fix) from None
+        return {"number": wanted["number"], "gist": rule.title}
+
+
+def unasked(call: Any) -> Any:
+    """Return what answers a GET without a query."""
+
+    class Nothing(TypedDict):
+        pass
+
+    async def told(request: Request, wanted: Nothing) -> Mapping[str, Any]:
+        found: Mapping[str, Any] = await call(request)
+        return found
+
+    return asked(Nothing, told)
+
+
+def face_of(kind: GameKind, card: Any) -> Face:
+    """Return a card that lies nowhere as it is shown."""
+    entry = kind.card(card)
+    cost = re.search(r"\bcost ([^,;]+)", entry.stats)
+    stats = tuple(Stat("", part.strip()) for part in entry.stats.split(",") if part.strip())
+    return Face(0, entry.name, cost[1] if cost else "", entry.line, "", (), stats, text=entry.paragraphs)
+
+
+def list_text(kind: GameKind, told: Mapping[str, Any]) -> str:
+    """Return a deck's list as it is exchanged."""
+    lines = [f"Hero: {told['leader']}"] if told["leader"] else []
+    lines += [f"{count} {name}" for count, name in told["cards"]]
+    if told["side"]:
+        lines += ["", "Side:", *(f"{count} {name}" for count, name in told["side"])]
+    return "\n".join(lines) + "\n"
+
+
+def _shipped(kind: GameKind) -> Sequence[str]:
+    return kind.deck_names(kind.editions[-1])
+
+
+def _format(kind: GameKind, wanted: str) -> str:
+    if wanted and wanted not in kind.formats:
+        raise RuleboundError(f"{kind.title} has no format {wanted!r}", place="format")
+    return wanted or next(iter(kind.formats), "")
+
+
+def _no_deck(name: str, own: bool) -> Data:
+    empty: list[Any] = []
+    return {
+        "name": name,
+        "own": own,
+        "leader": "",
+        "size": 0,
+        "note": "",
+        "cards": empty,
+        "side": empty,
+        "beside": "side deck",
+        "curve": empty,
+        "counts": empty,
+    }
+
+
+def _fault(text: str) -> Data:
+    rule = _RULE.search(text)
+    line = re.search(r"line (\d+)", text)
+    return {"text": text, "rule": rule[1] if rule else "", "line": int(line[1]) if line else 0}

@@ -1,0 +1,265 @@
+"""What is done around a game, over HTTP."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from web.live import Live, serving
+
+
+@pytest.fixture(scope="module")
+def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
+    with serving(tmp_path_factory.mktemp("web")) as running:
+        yield running
+
+
+def over(live: Live, kind: str = "war") -> dict[str, Any]:
+    """A game that is over."""
+    made = live.create(kind)
+    with live.player(made["token"]) as player:
+        player.until_asked()
+        player.send({"type": "concede"})
+        while not player.presented["result"]:
+            player.next()
+    return made
+
+
+def test_all_games_are_told(live: Live) -> None:
+    told = live.get("/api/kinds")
+    assert [each["name"] for each in told["kinds"]] == ["wow", "war", "fab"]
+    assert told["local"] is True
+
+
+def test_decks_are_told_with_their_curve(live: Live) -> None:
+    decks = live.get("/api/decks?kind=wow")["decks"]
+    first = decks[0]
+    assert first["name"] == "frostwick"
+    assert first["faults"] == []
+    assert sum(count for _, count in first["counts"]) == sum(count for count, _ in first["cards"])
+    assert sum(count for _, count in first["curve"]) > 30
+
+
+def test_a_deck_s_text_is_that_deck(live: Live) -> None:
+    text = live.get("/api/deck?kind=wow&name=frostwick")["text"]
+    checked = live.post("/api/decks/check", {"kind": "wow", "text": text})
+    assert checked["faults"] == []
+    assert checked["size"] == 60
+    short = "\n".join(text.splitlines()[:6])
+    faults = live.post("/api/decks/check", {"kind": "wow", "text": short})["faults"]
+    assert any(fault["rule"] for fault in faults), faults
+
+
+def test_a_deck_is_kept_played_and_forgotten(live: Live) -> None:
+    text = live.get("/api/deck?kind=wow&name=grove")["text"]
+    saved = live.post("/api/decks/save", {"kind": "wow", "name": "Mine", "text": text})
+    assert saved["name"] == "Mine"
+    again = live.post("/api/decks/save", {"kind": "wow", "name": "Mine", "text": text})
+    assert again["status"] == 400
+    assert any(each["name"] == "Mine" and each["own"] for each in live.get("/api/decks?kind=wow")["decks"])
+    seats = [{"who": "human", "deck": "Mine"}, {"who": "random"}]
+    assert live.post("/api/games/create", {"kind": "wow", "seats": seats})["status"] == 200
+    assert live.post("/api/decks/delete", {"kind": "wow", "name": "Mine"})["status"] == 200
+    assert live.post("/api/games/create", {"kind": "wow", "seats": seats})["status"] == 400
+
+
+def test_a_deck_is_never_the_path_of_a_file(live: Live) -> None:
+    seats = [{"who": "human", "deck": "/etc/hostname"}, {"who": "random"}]
+    refused = live.post("/api/games/create", {"kind": "wow", "seats": seats})
+    assert refused["error"]["message"] == "there is no deck '/etc/hostname'"
+
+
+def test_cards_are_searched(live: Live) -> None:
+    everything = live.get("/api/cards?kind=wow&limit=5")
+    assert everything["total"] > 100
+    assert len(everything["cards"]) == 5
+    cheap = live.get("/api/cards?kind=wow&query=cost%3C%3D2+type%3Aally&limit=200")
+    assert 0 < cheap["total"] < everything["total"]
+    assert all(int(card["cost"]) <= 2 for card in cheap["cards"])
+
+
+def test_one_card_is_told_with_its_program(live: Live) -> None:
+    told = live.get("/api/card?kind=wow&name=Herald+of+the+Cairn")
+    assert told["face"]["name"] == "Herald of the Cairn"
+    assert any("token" in line for line in told["program"])
+    assert live.get("/api/card?kind=wow&name=Nobody")["status"] == 404
+
+
+def test_a_rule_is_told(live: Live) -> None:
+    assert live.get("/api/rule?kind=wow&edition=2007&number=707.1e")["gist"]
+    assert live.get("/api/rule?kind=wow&number=999.9")["status"] == 404
+
+
+def test_games_are_listed_for_their_tokens(live: Live) -> None:
+    made = live.create("war")
+    listed = live.post("/api/games/list", {"tokens": [made["token"], "no token"]})["games"]
+    mine = [each for each in listed if each["token"] == made["token"]]
+    assert [each["game"] for each in mine] == [made["game"]]
+    assert mine[0]["people"][0]["mine"] is True
+    live.post("/api/games/forget", {"token": made["token"]})
+    listed = live.post("/api/games/list", {"tokens": [made["token"]]})["games"]
+    assert not [each for each in listed if each["token"] == made["token"]]
+
+
+def test_whoever_has_no_token_joins_nothing(live: Live) -> None:
+    made = live.create("war")
+    assert live.post("/api/join", {"token": made["spectator"]})["spectator"] is True
+    wrong = made["token"][:-1] + ("A" if made["token"][-1] != "A" else "B")
+    assert live.post("/api/join", {"token": wrong})["status"] == 404
+
+
+def test_a_rematch_is_one_game(live: Live) -> None:
+    made = over(live)
+    one = live.post("/api/rematch", {"token": made["token"]})
+    assert one["token"] != made["token"]
+    assert live.post("/api/rematch", {"token": made["token"]})["token"] == one["token"]
+    assert live.post("/api/join", one)["over"] is False
+
+
+def test_a_game_under_way_has_no_rematch(live: Live) -> None:
+    assert live.post("/api/rematch", {"token": live.create("war")["token"]})["status"] == 409
+
+
+def test_a_report_is_for_who_plays_alone(live: Live) -> None:
+    alone = live.create("wow")
+    assert "recording" in live.post("/api/report", {"token": alone["token"]})["text"]
+    two = live.create("wow", "human", "open")
+    assert live.post("/api/report", {"token": two["token"]})["status"] == 409
+
+
+def test_a_replay_is_looked_at_and_gone_on_with(live: Live) -> None:
+    made = live.create("war")
+    with live.player(made["token"]) as player:
+        player.play(14)
+        player.send({"type": "concede"})
+        while not player.presented["result"]:
+            player.next()
+    opened = live.post("/api/replays/open", {"token": made["token"]})
+    answers = opened["answers"]
+    assert answers[-1]["label"] == "concedes"
+    assert {each["by"] for each in answers} == {"person", "computer"}
+    middle = len(answers) // 2
+    late = live.post("/api/replays/at", {"replay": opened["replay"], "at": len(answers), "seat": 0})
+    assert late["presented"]["result"]
+    early = live.post("/api/replays/at", {"replay": opened["replay"], "at": middle, "seat": 0})
+    assert early["presented"]["result"] == ""
+    assert early == live.post("/api/replays/at", {"replay": opened["replay"], "at": middle, "seat": 0})
+    noted = live.post("/api/replays/notes", {"replay": opened["replay"], "at": middle, "text": "Here."})
+    assert noted["notes"] == {str(middle): "Here."}
+    seats = [{"who": "human"}, {"who": "random"}]
+    branch = live.post("/api/replays/branch", {"replay": opened["replay"], "at": middle, "seats": seats})
+    with live.player(branch["token"]) as player:
+        player.until_asked()
+        assert player.play(2) == 2
+    file = live.post("/api/replays/file", {"token": made["token"]})
+    again = live.post("/api/replays/open", {"text": file["text"]})
+    assert again["answers"] == answers
+
+
+def test_nobody_looks_at_a_replay_while_others_play(live: Live) -> None:
+    made = live.create("war", "human", "open")
+    assert live.post("/api/replays/open", {"token": made["token"]})["status"] == 409
+
+
+CARD = """[[card]]
+name = "Lantern Keeper"
+type = "ally"
+cost = 1
+tags = ["Gnome", "Mage"]
+faction = "Alliance"
+atk = 2
+health = 3
+damage = "fire"
+short = ["Keeper"]
+gender = "she"
+text = ["Protector", "When Lantern Keeper enters play, she deals 1 fire damage to target hero or ally{more}."]
+"""
+
+
+def test_a_card_is_read_clause_by_clause(live: Live) -> None:
+    read = live.post("/api/workshop/read", {"kind": "wow", "text": CARD.replace("{more}", "")})["cards"][0]
+    assert read["refused"] == ""
+    assert [clause["read"] for clause in read["clauses"]] == [True, True]
+    assert read["face"]["name"] == "Lantern Keeper"
+    wrong = CARD.replace("{more}", " and gives everybody cake")
+    read = live.post("/api/workshop/read", {"kind": "wow", "text": wrong})["cards"][0]
+    assert [clause["read"] for clause in read["clauses"]] == [True, False]
+    clause = read["clauses"][1]
+    assert clause["text"][clause["start"] : clause["end"]] == "gives everybody cake"
+    assert "fire damage" in clause["nearest"]
+
+
+def test_an_own_card_is_played(live: Live) -> None:
+    saved = live.post("/api/workshop/save", {"kind": "wow", "text": CARD.replace("{more}", "")})
+    assert saved["cards"][0]["refused"] == ""
+    position = 'you: hero "Mage"; resources 3; hand "Lantern Keeper"\nthey: hero "Orc"'
+    checked = live.post("/api/positions/check", {"kind": "wow", "text": position})
+    assert checked["faults"] == [], checked
+    seats = [{"who": "human"}, {"who": "random"}]
+    made = live.post("/api/positions/play", {"kind": "wow", "text": position, "seats": seats})
+    with live.player(made["token"]) as player:
+        player.until_asked()
+        labels = [deed["full"] for offer in player.presented["offers"] for deed in offer["deeds"]]
+        assert any("Lantern Keeper" in label for label in labels), labels
+    assert live.post("/api/workshop/delete", {"kind": "wow", "name": "Lantern Keeper"})["cards"] == []
+
+
+def test_a_position_that_is_none_names_its_line(live: Live) -> None:
+    checked = live.post("/api/positions/check", {"kind": "wow", "text": 'you: hero "Mage"\nthey: what'})
+    assert checked["presented"] is None
+    assert checked["faults"][0]["text"]
+
+
+def test_a_lesson_goes_as_it_says(live: Live) -> None:
+    first = live.get("/api/lessons")["lessons"][0]
+    made = live.post("/api/lessons/start", {"id": first["id"]})
+    with live.player(made["token"]) as player:
+        while True:
+            player.until_asked()
+            lesson = player.table["lesson"]
+            if lesson["state"] == "done":
+                break
+            others = [place for place in player.places() if place != lesson["place"]]
+            if others:
+                assert player.give(others[0])["type"] == "refused"
+            assert player.answer(lesson["place"])["type"] == "accepted"
+
+
+def test_a_puzzle_is_begun_again(live: Live) -> None:
+    first = live.get("/api/puzzles")["puzzles"][0]
+    made = live.post("/api/puzzles/start", {"id": first["id"]})
+    with live.player(made["token"]) as player:
+        player.until_asked()
+        assert player.table["lesson"]["state"] == "on"
+        before = player.presented["scene"]
+        player.answer(player.places()[0])
+        player.send({"type": "lesson", "do": "again"})
+        player.until("snapshot")
+        assert player.presented["scene"] == before
+
+
+def test_settings_are_kept(live: Live) -> None:
+    live.post("/api/settings", {"values": {"theme": "dark", "speed": 2}})
+    live.post("/api/settings", {"values": {"speed": None}})
+    assert live.get("/api/settings")["values"] == {"theme": "dark"}
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"no json",
+        b"[]",
+        {"kind": "chess", "seats": [{"who": "human"}, {"who": "ai"}]},
+        {"kind": "wow", "seats": [{"who": "human"}]},
+        {"kind": "wow", "seats": [{"who": "king"}, {"who": "ai"}]},
+        {"kind": "wow", "edition": "1066", "seats": [{"who": "human"}, {"who": "ai"}]},
+        {"kind": "wow", "seats": [{"who": "human"}, {"who": "ai"}], "clock": {"minutes": -1}},
+        {"kind": "wow", "seats": [{"who": "human", "name": "a\u202eb"}, {"who": "ai"}]},
+    ],
+)
+def test_what_makes_no_game_is_refused_in_a_sentence(live: Live, body: object) -> None:
+    refused = live.post("/api/games/create", body)
+    assert refused["status"] == 400
+    assert refused["error"]["message"]

@@ -1,0 +1,48 @@
+"""A game over the socket, from its creation to its end, and what happens to answers on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from web.live import Live, serving
+
+
+@pytest.fixture(scope="module")
+def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
+    with serving(tmp_path_factory.mktemp("web")) as running:
+        yield running
+
+
+def test_the_server_says_that_it_lives(live: Live) -> None:
+    told = live.get("/health")
+    assert told["ok"] is True
+    assert told["protocol"] == 1
+
+
+@pytest.mark.parametrize("kind", ["war", "wow", "fab"])
+def test_a_game_is_played_to_its_end(live: Live, kind: str) -> None:
+    made = live.create(kind)
+    with live.player(made["token"]) as player:
+        assert player.play() > 5
+        assert player.presented["result"]
+        assert player.table["over"]
+
+
+def test_an_answer_is_played_once(live: Live) -> None:
+    made = live.create("war")
+    with live.player(made["token"]) as player:
+        player.until_asked()
+        asked, place = player.presented["decision"], player.places()[0]
+        assert player.give(place, "one", asked)["type"] == "accepted"
+        player.until("event")
+        player.until_asked()
+        now = player.presented["decision"]
+        assert now != asked
+        assert player.give(place, "one", asked)["type"] == "accepted"
+        refused = player.give(place, "two", asked)
+        assert refused["type"] == "refused"
+        assert refused["id"] == "two"
+        player.send({"type": "snapshot"})
+        assert player.until("snapshot")["presented"]["decision"] == now

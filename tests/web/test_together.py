@@ -1,0 +1,259 @@
+"""Several at one table: two tabs, two people, those who watch, undo by consent, clocks, matches."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+
+import pytest
+
+from web.live import Live, Player, serving
+
+
+@pytest.fixture(scope="module")
+def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
+    with serving(tmp_path_factory.mktemp("web")) as running:
+        yield running
+
+
+def both(live: Live, kind: str = "war", **more: object) -> tuple[Player, Player]:
+    """Two people at a table."""
+    made = live.create(kind, "human", "open", **more)
+    players = live.player(made["token"]), live.player(made["invitations"][0]["token"])
+    for player in players:
+        player.until("snapshot")
+    return players
+
+
+def asked_of(one: Player, other: Player) -> tuple[Player, Player]:
+    """Who is asked, and who isn't; both have read so far."""
+    for _ in range(600):
+        for player in (one, other):
+            with suppress(TimeoutError):
+                player.next(0.1)
+        if one.table["asked"] == other.table["asked"] >= 0:
+            players = (one, other) if one.table["asked"] == 0 else (other, one)
+            if players[0].presented["prompt"]:
+                return players
+    raise AssertionError("nobody is asked")
+
+
+def test_one_seat_in_two_tabs(live: Live) -> None:
+    made = live.create("war")
+    with live.player(made["token"]) as one, live.player(made["token"]) as other:
+        one.until_asked()
+        other.until_asked()
+        asked = one.presented["decision"]
+        place = one.places()[0]
+        assert one.give(place, "from one")["type"] == "accepted"
+        refused = other.give(place, "from the other", asked)
+        assert refused["type"] == "refused"
+        one.until_asked()
+        while other.number != one.number:
+            (other if other.number < one.number else one).next()
+        assert one.presented == other.presented
+
+
+def test_whoever_comes_back_is_told_what_was_missed(live: Live) -> None:
+    made = live.create("war")
+    with live.player(made["token"]) as player:
+        player.play(2)
+        player.until_asked()
+        number, presented = player.number, player.presented
+    with live.player(made["token"]) as watching, live.player(made["token"], since=number) as again:
+        watching.until("snapshot")
+        assert again.next() == {"type": "resumed", "number": number}
+        assert watching.presented["decision"] == presented["decision"]
+        place = watching.places()[0]
+        again.send({"type": "answer", "id": "x", "decision": presented["decision"], "place": place})
+        again.presented = presented
+        assert again.until("accepted")
+        again.until("event")
+        missed = again.number
+    with live.player(made["token"], since=number) as later:
+        assert later.next()["type"] in ("resumed", "snapshot")
+        while later.number < missed:
+            later.next()
+    with live.player(made["token"], since=1) as stranger:
+        assert stranger.next()["type"] == "snapshot"
+
+
+def test_two_people_play_a_game(live: Live) -> None:
+    one, other = both(live)
+    with one, other:
+        for _ in range(30):
+            deciding, waiting = asked_of(one, other)
+            before = waiting.number
+            deciding.answer(deciding.places()[0])
+            if deciding.presented["result"]:
+                break
+            assert waiting.number >= before
+        while one.number >= 0 and not one.presented["result"]:
+            one.send({"type": "concede"})
+            one.until("event")
+        while not other.presented["result"]:
+            other.next()
+        assert other.presented["result"] == one.presented["result"]
+
+
+def test_one_person_plays_both_sides(live: Live) -> None:
+    made = live.create("war", "human", "human")
+    with live.player(made["token"]) as player:
+        assert player.until("snapshot")["holds"] == [0, 1]
+        for _ in range(12):
+            asked = player.table["asked"]
+            if player.presented["prompt"] is None:
+                player.send({"type": "seat", "seat": asked})
+                assert player.until("snapshot")["seat"] == asked
+            assert player.answer(player.places()[0])["type"] == "accepted"
+            while player.table["asked"] < 0:
+                player.next()
+        decision = player.presented["decision"]
+        player.send({"type": "undo"})
+        player.until("snapshot")
+        assert player.presented["decision"] != decision or player.presented["prompt"] is None
+
+
+def test_others_agree_before_something_is_taken_back(live: Live) -> None:
+    one, other = both(live)
+    with one, other:
+        first, second = asked_of(one, other)
+        first.answer(first.places()[0])
+        deciding, _ = asked_of(one, other)
+        while deciding is first:
+            first.answer(first.places()[0])
+            deciding, _ = asked_of(one, other)
+        second.answer(second.places()[0])
+        first.send({"type": "undo"})
+        while first.table["undo"] is None:
+            first.next()
+        while second.table["undo"] is None:
+            second.next()
+        assert second.table["undo"]["why"]
+        second.send({"type": "agree", "yes": False})
+        while second.table["undo"] is not None:
+            second.next()
+        first.send({"type": "undo"})
+        while first.table["undo"] is None:
+            first.next()
+        while second.table["undo"] is None:
+            second.next()
+        second.send({"type": "agree", "yes": True})
+        assert second.until("snapshot")["reason"] == "undo"
+        first.until("snapshot")
+        assert first.presented["prompt"] is not None
+
+
+def test_against_the_computer_anything_is_taken_back(live: Live) -> None:
+    made = live.create("war")
+    with live.player(made["token"]) as player:
+        player.until_asked()
+        scene = player.presented["scene"]
+        player.answer(player.places()[0])
+        player.until_asked()
+        player.send({"type": "undo"})
+        player.until("snapshot")
+        assert player.presented["scene"] == scene
+        player.send({"type": "undo"})
+        assert player.until("refused", "snapshot")["type"] == "refused"
+
+
+def test_a_decision_taken_back_is_another_one(live: Live) -> None:
+    made = live.create("war")
+    with live.player(made["token"]) as player:
+        player.until_asked()
+        asked, place = player.presented["decision"], player.places()[0]
+        player.answer(place)
+        player.until_asked()
+        player.send({"type": "undo"})
+        player.until("snapshot")
+        assert player.give(place, "late", asked)["type"] == "refused"
+
+
+def test_what_is_said_is_heard(live: Live) -> None:
+    one, other = both(live)
+    with one, other:
+        one.send({"type": "say", "text": "<b>Hello</b>"})
+        while not any(line["kind"] == "said" for line in other.log):
+            other.next()
+        assert [line["full"] for line in other.log if line["kind"] == "said"] == ["You: <b>Hello</b>"]
+
+
+def test_whoever_runs_out_of_time_has_conceded(live: Live) -> None:
+    one, other = both(live, clock={"minutes": 1 / 60, "seconds": 0, "gone": 0})
+    with one, other:
+        began = time.monotonic()
+        while not one.presented["result"]:
+            one.next()
+        assert time.monotonic() - began < 20
+        assert any(line["kind"] == "clock" for line in one.log)
+
+
+def test_whoever_is_away_for_too_long_has_conceded(live: Live) -> None:
+    one, other = both(live, clock={"minutes": 10, "gone": 1})
+    with one:
+        other.__exit__()
+        while not one.presented["result"]:
+            one.next()
+        assert "away" in " ".join(line["full"] for line in one.log if line["kind"] == "clock")
+
+
+def test_a_pause_stops_the_clocks(live: Live) -> None:
+    one, other = both(live, clock={"minutes": 10, "gone": 0})
+    with one, other:
+        one.send({"type": "pause", "paused": True})
+        while other.until("event")["clock"]["paused_by"] != 0:
+            pass
+        other.send({"type": "pause", "paused": False})
+        assert other.until("refused", "event")["type"] == "refused"
+        one.send({"type": "pause", "paused": False})
+        while other.until("event")["clock"]["paused_by"] != -1:
+            pass
+
+
+def test_a_match_goes_on_to_its_end(live: Live) -> None:
+    made = live.create("wow", "human", "random", best_of=3)
+    with live.player(made["token"]) as player:
+        for game in (1, 2):
+            player.until_asked()
+            assert player.table["match"]["number"] == game
+            player.send({"type": "concede"})
+            while not player.presented["result"]:
+                player.next()
+            if game == 1:
+                assert player.table["match"]["between"] is True
+                lists = player.table["match"]["lists"]
+                out, into = lists["cards"][0][1], lists["side"][0][1]
+                player.send({"type": "exchange", "out": {out: 1}, "into": {into: 1}})
+                while player.table["match"]["lists"] == lists:
+                    player.next()
+                player.send({"type": "ready"})
+                assert player.until("snapshot")["reason"] == "game"
+        assert player.table["match"]["over"] is True
+        assert player.table["match"]["scores"] == [0, 2]
+    summary = live.post("/api/join", {"token": made["token"]})
+    assert summary["over"] is True
+    assert summary["best_of"] == 3
+
+
+def test_questions_are_answered(live: Live) -> None:
+    made = live.create("wow")
+    with live.player(made["token"]) as player:
+        player.play(4)
+        player.until_asked()
+        player.send({"type": "log", "everything": True, "tag": "t"})
+        told = player.until("log")
+        assert told["tag"] == "t"
+        number = told["lines"][-1]["number"]
+        player.send({"type": "explain", "line": number})
+        assert player.until("explain")["causes"][0]["text"]
+        player.send({"type": "card", "name": "Frost"})
+        player.until("card")
+        player.send({"type": "passing"})
+        assert player.until("passing")["mode"] == "smart"
+        player.send({"type": "passing", "set": {"mode": "careful", "stops": []}})
+        told = player.until("passing")
+        assert (told["mode"], told["stops"]) == ("careful", [])
+        player.send({"type": "passing", "set": {"stops": [["never", True]]}})
+        assert player.until("refused")["why"]
