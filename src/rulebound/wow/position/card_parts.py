@@ -10,6 +10,7 @@ from typing import ClassVar, Final, final
 
 from mypy_extensions import mypyc_attr
 
+from rulebound.kernel.codec import Plain
 from rulebound.tcg.position import cards
 from rulebound.tcg.position.cards import ONTO
 from rulebound.text.misprints import Mending
@@ -169,6 +170,8 @@ class Definition(cards.Definition):
         self.readings: list[tuple[tuple[object, ...], Definition]] = []
         #: What was read for what is printed, where misprints of it were mended.
         self.mended: tuple[Mending, ...] = ()
+        #: What views say is printed on it, once it has been asked.
+        self.told: dict[str, Plain] | None = None
         self._bases: list[Effective] = []
         self._flipped: list[Effective] = []
 

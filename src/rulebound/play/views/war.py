@@ -1,0 +1,142 @@
+"""A seat's view of a War:TCG game (`rulebound.war.views.view`)."""
+
+from __future__ import annotations
+
+from typing import NotRequired, TypedDict
+
+from rulebound.play.views.shared import Counted, Decision, View
+
+__all__ = ["Hero", "InHand", "Named", "OnTable", "Player", "PrintedNumbers", "Slot", "WarView"]
+
+#: What made a number other than printed: which, how much, and from what.
+Because = tuple[str, int, str]
+
+
+class Named(TypedDict):
+    """A card that lies open, by its handle and its name."""
+
+    id: int
+    name: str
+
+
+class InHand(Named):
+    """A card of the seat's own hand, as printed."""
+
+    kind: str
+    domain: str
+    attack_type: str
+    damage_type: str
+    targets: list[str]
+    attack: int
+    life: int
+    speed: str
+    mechanical: bool
+    worker: bool
+    level: int
+    faction: str
+    hero_type: str
+    ultimate: bool
+    hero: str
+    upgrades: str
+    text: str
+
+
+class PrintedNumbers(TypedDict):
+    """The numbers that are printed on a card."""
+
+    attack: int
+    life: int
+    speed: str
+
+
+class OnTable(TypedDict, total=False):
+    """A card in a slot as it is now; of another's that lies face down, only ``id`` and ``face_up``."""
+
+    id: int
+    face_up: bool
+    name: str
+    kind: str
+    domain: str
+    attack_type: str
+    damage_type: str
+    targets: list[str]
+    attack: int
+    life: int
+    speed: str
+    mechanical: bool
+    worker: bool
+    level: int
+    faction: str
+    hero_type: str
+    ultimate: bool
+    hero: str
+    upgrades: str
+    text: str
+    armor: int
+    damage: int
+    invisible: bool
+    guarded: bool
+    guarded_by: int
+    printed: PrintedNumbers
+    because: list[Because]
+    effects: list[Counted]
+    acted: bool
+
+
+class Slot(TypedDict):
+    """A slot with cards in it: whose territory it lies in, on which battlefield, its number and row; top card last."""
+
+    place: int
+    seat: int
+    field: int
+    slot: int
+    row: int
+    linked: bool
+    cards: list[OnTable]
+
+
+class Hero(TypedDict):
+    """A Hero that the seat has seen: where he is ("dead", "table", "away"), his card there (0: none), his skills."""
+
+    name: str
+    card: int
+    where: str
+    died: int
+    cost: int
+    damage: int
+    effects: list[Counted]
+    skills_played: int
+    skills: list[str]
+    skill_cards: list[Named]
+
+
+class Player(TypedDict):
+    """A player: sizes of hand and deck, ``cards`` of the hand that the seat knows, what it has ``chosen`` itself."""
+
+    seat: int
+    name: str
+    coins: int
+    hand: int
+    deck: int
+    cards: list[InHand | str]
+    discard: list[str]
+    discarded: list[Named]
+    heroes: list[Hero]
+    skills_played: int
+    chosen: list[int] | None
+    list: list[Counted] | None
+
+
+class WarView(View):
+    """A seat's view: ``slots`` by place (None: empty), who is ``first``, the coins in the middle (``piles``)."""
+
+    step: str
+    first: int | None
+    opportunity: int
+    placements: int
+    goal: int
+    piles: list[int]
+    players: list[Player]
+    slots: list[Slot | None]
+    control: list[int | None]
+    decision: NotRequired[Decision]
