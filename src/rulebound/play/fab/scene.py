@@ -21,7 +21,7 @@ __all__ = [
     "waiting",
 ]
 
-#: The steps in which the last link of the combat chain is the active one [7.0.3b].
+#: The steps in which the last link of the combat chain is the active one [fab:7.0.3b].
 FIGHTING: Final = tuple(c.STAGES[stage] for stage in range(c.ATTACK, c.DAMAGE + 1))
 #: The zones beside the arena, as a view calls them, with how each is laid out.
 _PILES: Final = (
@@ -166,7 +166,7 @@ def _chain(view: View) -> list[Area]:
 
 
 def _as_attack(link: Any, there: dict[str, Any]) -> dict[str, Any]:
-    """Return what a link tells of its attack, which may be no card [1.4.3]."""
+    """Return what a link tells of its attack, which may be no card [fab:1.4.3]."""
     told = {
         "number": link["attack"],
         "name": link["name"],

@@ -81,14 +81,6 @@ class WowKind(GameKind):
     def rules(self) -> Rules[Any]:
         return RULES
 
-    def still_to_build(self, edition: str) -> str:
-        if edition in ("2012", "2013"):
-            return (
-                f"The rules of {edition} aren't all built yet: "
-                f"rulebound rules report --rulebook wow-{edition} says how far they are."
-            )
-        return ""
-
     def rulebook(self, edition: str) -> str:
         return f"wow-{edition}"
 
