@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 from bisect import bisect_right
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, final
+from typing import Any, Final, final
 
 from rulebound.errors import RuleboundError
+from rulebound.kernel.codec import Plain
 from rulebound.kernel.events import Event
 from rulebound.kernel.game import Game
 from rulebound.play.board import Board
@@ -25,6 +26,9 @@ from rulebound.play.seats import PositionChanged, Seat, Window
 from rulebound.play.undoing import FreeUndo, UndoPolicy, UntilRevealed
 
 __all__ = ["LogLine", "Table", "ending"]
+
+#: What the seats' wishes of automatic passing are called where a game is kept.
+_PASSING: Final = "passing"
 
 
 @final
@@ -83,6 +87,9 @@ class Table:
         #: By seat (-1: everybody), how many of the facts before each one are told it.
         self._told: dict[int, list[int]] = {}
         self._presenter: Presenter | None = None
+        if keeper is not None:
+            self._recall(keeper.more.get(_PASSING))
+        self._wished = self._wishes()
 
     @property
     def kind(self) -> GameKind:
@@ -185,6 +192,36 @@ class Table:
                 fix="Start one with --always-ask; careful asks whenever there is anything to choose.",
             )
         self.passing[seat].set_mode(mode)
+
+    def prefer(self, settings: object) -> None:
+        """Let people pass as they have chosen for other games (``AutoPass.to_plain``); None: they have chosen nothing.
+
+        What can't be read is as usual, and a note says so. Who is to be asked always in this game is.
+        """
+        if settings is not None:
+            people = [seat for seat, each in enumerate(self.seats) if each.kind == "human"]
+            self._recall({str(seat): settings for seat in people})
+            for seat in self.game.always_ask:
+                self.passing[seat].set_mode("always")
+
+    def _recall(self, kept: object) -> None:
+        """Let seats pass as they have chosen before, as far as that can be read and has been agreed for this game."""
+        if not isinstance(kept, Mapping):
+            return
+        for seat in range(len(self.seats)):
+            try:
+                wishes = AutoPass.from_plain(kept.get(str(seat), {}), self.board.stops)
+            except RuleboundError as error:
+                self._note(seat, f"automatic passing is as usual: {error.message}")
+                continue
+            wishes.stops &= {(stage, mine) for stage in self.board.stages for mine in (True, False)}
+            if wishes.mode == "always" and seat not in self.game.always_ask:
+                wishes.set_mode(self.passing[seat].mode)
+            self.passing[seat] = wishes
+
+    def _wishes(self) -> dict[str, Plain]:
+        """Return what is kept of automatic passing: of a game that is over, not what concerns its cards."""
+        return {str(seat): wishes.to_plain(not self.game.over) for seat, wishes in enumerate(self.passing)}
 
     def _note(self, seat: int, text: str) -> None:
         self._notes.append((len(self.game.journal), seat, text))
@@ -320,6 +357,10 @@ class Table:
             return False
         try:
             self.keeper.keep(self.recording, ending(self.game) if self.game.over else None)
+            wished = self._wishes()
+            if wished != self._wished:
+                self.keeper.put_more({_PASSING: wished})
+                self._wished = wished
         except NotKept as error:
             if not self.unkept:
                 self._note(-1, f"from here on the game is not kept: {error}")

@@ -210,3 +210,67 @@ def was_pass(table: Table) -> bool:
     game = table.recording.game(len(table.recording.answers) - 1)
     decision = game.decision
     return decision is not None and decision.options[table.recording.answers[-1].answer].verb == "pass"
+
+
+class Kept:
+    """What keeps a game, as far as these tests go."""
+
+    name = "1"
+
+    def __init__(self, more: dict[str, object] | None = None) -> None:
+        self.more: dict[str, object] = more or {}
+        self.changes = 0
+
+    def keep(self, recording: Recording, ending: object = None) -> None:
+        """Nothing is to be kept of answers."""
+
+    def take_back(self, length: int) -> None:
+        """Nothing is to be forgotten."""
+
+    def put_more(self, more: dict[str, object]) -> None:
+        self.changes += 1
+        self.more |= more
+
+
+def resumed(kept: Kept) -> Table:
+    """A table of the game that was kept."""
+    game, recording = started(4)
+    return Table(recording, game, [HumanSeat(0, ask), RandomSeat(1, 4)], kept)
+
+
+def test_what_was_chosen_is_not_forgotten_when_a_game_is_resumed() -> None:
+    kept = Kept()
+    table = resumed(kept)
+    table.step()
+    assert kept.changes == 0
+    table.set_mode(0, "careful")
+    table.passing[0].toggle("draw step", True)
+    table.yield_to(0, "theirs|Quick Spark|", "no")
+    table.step()
+    table.step()
+    assert kept.changes == 1
+    again = resumed(kept).passing[0]
+    assert again.to_plain() == table.passing[0].to_plain()
+    assert again.mode == "careful"
+    assert again.yields.listed() != []
+
+
+@pytest.mark.parametrize("more", [3, {"0": 3}, {"0": {"mode": "wild"}}, {"0": {"stops": [3]}}])
+def test_what_can_not_be_read_of_it_is_as_usual_and_is_told(more: object) -> None:
+    table = resumed(Kept({"passing": more}))
+    usual = AutoPass(stops=table.board.stops)
+    assert table.passing[0].to_plain() == usual.to_plain()
+    noted = [line.text for line in table.log(0) if line.number < 0]
+    assert bool(noted) == isinstance(more, dict)
+
+
+def test_what_was_chosen_for_other_games_holds_for_people_and_what_was_not_agreed_does_not() -> None:
+    table = resumed(Kept())
+    table.prefer({"mode": "careful", "stops": [["draw step", True], ["tea break", True]]})
+    assert table.passing[0].mode == "careful"
+    assert table.passing[0].stops == {("draw step", True)}
+    assert table.passing[1].mode == "smart"
+    table.prefer({"mode": "always"})
+    assert table.passing[0].mode != "always"
+    table.prefer(None)
+    assert table.passing[0].stops == set(table.board.stops)

@@ -12,6 +12,8 @@ from rulebound.errors import RuleboundError
 from rulebound.play.keeping.keeper import BeingPlayed, Keeper, NotKept
 from rulebound.play.keeping.places import VARIABLE, using
 from rulebound.play.keeping.store import Store, opened
+from rulebound.play.passing.wishes import AutoPass
+from rulebound.play.table import Table
 from rulebound.play.terminal.screen import Screen
 from rulebound.play.terminal.terminal import Left
 
@@ -20,9 +22,11 @@ __all__ = [
     "RESUME",
     "at_terminal",
     "chosen_plain",
+    "keep_passing",
     "kept_from_before",
     "let_go",
     "number_of",
+    "passing_of",
     "store_now",
 ]
 
@@ -166,6 +170,32 @@ def chosen_plain(said: bool | None, store: Store | None, kept: Keeper | None = N
     if before is None and store is not None:
         before = store.settings.get("plain")
     return before is True
+
+
+def passing_of(store: Store | None, game: str) -> object:
+    """Return how a user passes automatically in a game's games; None if nothing was chosen, or can't be read now."""
+    try:
+        return store.settings.get(f"passing {game}") if store is not None else None
+    except NotKept:
+        return None
+
+
+def keep_passing(store: Store | None, table: Table) -> None:
+    """Keep how the first person at a table passes automatically for other games, if that has changed."""
+    people = [seat for seat, each in enumerate(table.seats) if each.kind == "human"]
+    if store is None or not people:
+        return
+    wishes = table.passing[people[0]].to_plain(with_yields=False)
+    if wishes["mode"] == "always":
+        # That goes for one game, in which it was agreed.
+        return
+    usual = AutoPass(stops=table.board.stops).to_plain(with_yields=False)
+    try:
+        if wishes != (store.settings.get(f"passing {table.kind.name}") or usual):
+            store.settings.put(f"passing {table.kind.name}", wishes)
+    except NotKept:
+        # The game says so, if it can't be kept, either.
+        return
 
 
 def at_terminal(

@@ -104,6 +104,7 @@ def _pose(puzzle: Puzzle, plain: bool | None) -> None:
     game = puzzle.begin()
     seats = [HumanSeat(0, terminal.ask), make_seat("ai", puzzle.game, 1, 1)]
     table = _table(game, puzzle.game, puzzle.edition, seats)
+    table.passing[0].set_mode("careful")
     screen.say(f"{puzzle.title}. {puzzle.told} {puzzle.goal}", "bold")
     at_terminal(lambda: terminal.play(table))
     if not table.game.over:

@@ -33,8 +33,10 @@ from rulebound.play.commands.keeping import (
     RESUME,
     at_terminal,
     chosen_plain,
+    keep_passing,
     kept_from_before,
     let_go,
+    passing_of,
     store_if_possible,
     store_now,
 )
@@ -186,7 +188,7 @@ def match(
             kept.keep_all()
         click.echo(json.dumps(played.summary()))
     else:
-        evening = Evening(played, screen, kept, plain)
+        evening = Evening(played, screen, kept, plain, store)
         at_terminal(evening.play, evening.keep, kept, "match", "match")
     if save_file is not None:
         write_text(save_file.expanduser(), played.save())
@@ -242,12 +244,18 @@ class Evening:
     """A match at one terminal, from where it stands to its end."""
 
     def __init__(
-        self, played: Match, screen: Screen, keeper: KeptMatch | None, plain: bool | None = None
+        self,
+        played: Match,
+        screen: Screen,
+        keeper: KeptMatch | None,
+        plain: bool | None = None,
+        store: Store | None = None,
     ) -> None:
         self.played = played
         self.screen = screen
         self.keeper = keeper
         self._plain = plain
+        self._store = store
 
     def keep(self) -> str:
         """Keep the match where it stands; return why that can't be done (empty: it was)."""
@@ -279,7 +287,12 @@ class Evening:
             terminal = Terminal(screen, in_match=True)
             seats = seated(played.recording, game, played.seats, terminal)
             table = Table(played.recording, game, seats, self.keeper)
-            terminal.play(table)
+            if self.keeper is None or "passing" not in self.keeper.more:
+                table.prefer(passing_of(self._store, played.kind.name))
+            try:
+                terminal.play(table)
+            finally:
+                keep_passing(self._store, table)
             played.finish(table.game)
             self._keep()
         screen.say(f"The match is over: {score_line(played)}.", "bold")

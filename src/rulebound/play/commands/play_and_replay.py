@@ -35,9 +35,11 @@ from rulebound.play.commands.keeping import (
     RESUME,
     at_terminal,
     chosen_plain,
+    keep_passing,
     kept_from_before,
     let_go,
     number_of,
+    passing_of,
     store_if_possible,
     store_now,
 )
@@ -166,18 +168,23 @@ def play(
     terminal = Terminal(screen)
     seats = seated(recording, game, kinds, terminal)
     recording.seats = list(kinds)
+    chosen = passing_of(store, recording.kind.name) if kept is None else None
     if kept is None and store is not None and "human" in kinds:
         kept = _begun(store, recording)
     if kept is not None:
         _remember(kept, plain)
     table = Table(recording, game, seats, kept)
+    table.prefer(chosen)
     if as_json:
         while not table.game.over:
             table.step()
         table.keep()
         click.echo(table.summary_line())
         return
-    _at_terminal(terminal, table)
+    try:
+        _at_terminal(terminal, table)
+    finally:
+        keep_passing(store, table)
 
 
 def _loaded(file: Path) -> Recording:

@@ -34,8 +34,9 @@ _READY, _DRAW, _ACTION, _ATTACK, _DEFEND, _END = STAGES = tuple(
 STOPS: Final = frozenset(
     {(_ACTION, True), (_ATTACK, True), (_DEFEND, True), (_ATTACK, False), (_DEFEND, False), (_END, False)}
 )
-#: Kinds of links that a card or an effect is behind, which can be answered for good.
-_OF_CARDS: Final = frozenset({"card", "power", "trigger", "completion"})
+#: Kinds of links that a card or an effect is behind; of the others, which are the game's own, all are answered alike.
+_OF_CARDS: Final = frozenset({"card", "power", "trigger", "completion", "strike"})
+_OF_THE_GAME: Final = {"resource": "a card placed as a resource", "proposal": "an attack that is proposed"}
 
 View = Mapping[str, Plain]
 
@@ -95,7 +96,7 @@ def situation(view: View, decision: Decision, library: Mapping[str, Definition])
         # (What waits on the chain is asked about, or not, wherever it is.)
         useful=bool(useful) and top is None,
         happening=moment(view).happening,
-        ability=_ability(view, top) if top is not None and top["kind"] in _OF_CARDS else None,
+        ability=_ability(view, top) if top is not None else None,
         waiting=str(top["text"]) if top is not None else "",
         ahead=_ahead(view, any(_is_quick(view, option, library) for option in decision.options)),
         choices=len(decision.options) > 1,
@@ -203,7 +204,8 @@ def _in_hand(view: View, number: int) -> dict[str, Any] | None:
 
 
 def _ability(view: View, link: dict[str, Any]) -> Ability:
-    return Ability(str(link["text"]), str(link.get("clause", "")), link["controller"] == view["seat"])
+    name = _OF_THE_GAME.get(link["kind"], link["text"])
+    return Ability(str(name), str(link.get("clause", "")), link["controller"] == view["seat"])
 
 
 def _asked_by(view: View, decision: Decision) -> Ability | None:
