@@ -36,7 +36,9 @@ STOPS: Final = frozenset(
     }
 )
 #: What says how an attack may be defended.
-_OF_DEFENDING: Final = re.compile(r"\b(?:defend|defended|dominate|overpower|phantasm)\b", re.IGNORECASE)
+_OF_DEFENDING: Final = re.compile(
+    r"\b(?:dominate|overpower|phantasm|(?:can't|can|may|must) (?:be )?defend)", re.IGNORECASE
+)
 
 View = Mapping[str, Plain]
 
