@@ -19,6 +19,7 @@ from rulebound.war.turn import discarding, drawing, gold, placing, resurrecting
 from rulebound.war.turn.turn_sequence import after_placing, begin_battle, fight, go_on, start_game
 from rulebound.war.views.describing import explain, label, names
 from rulebound.war.views.handles import handle, is_hidden, meant, told
+from rulebound.war.views.reasons import sources_of_values
 from rulebound.war.views.redrawing import Redrawing, reshuffle
 from rulebound.war.views.view import view
 
@@ -118,6 +119,9 @@ class WarRules(Rules[State]):
     def names(self, state: State, event: Event[State], seat: int | None) -> tuple[str, str]:
         assert isinstance(event, GameEvent)
         return names(state, event, seat)
+
+    def sources(self, state: State, seat: int) -> dict[str, Plain]:
+        return sources_of_values(state, seat)
 
     def why_not(self, state: State, seat: int, verb: str, subject: int) -> list[Reason]:
         return why_not(state, seat, verb, subject)

@@ -11,7 +11,7 @@ from rulebound.fab.nodes.attacks import attacks_with
 from rulebound.fab.nodes.faces import faces_of
 from rulebound.fab.position.state import Link, own
 from rulebound.fab.views.clauses import in_words, mode_words, part_words, with_words, words_of_clause
-from rulebound.fab.views.printed import pays_for, printed_of, uses_of
+from rulebound.fab.views.printed import printed_of, uses_of
 from rulebound.fab.vocabulary import FACTS, VERBS
 from rulebound.kernel.codec import Plain
 from rulebound.kernel.decision import Decision, Option, in_brackets
@@ -29,7 +29,6 @@ from rulebound.tcg.program.powers import Triggered
 from rulebound.tcg.tree import Node, Power
 from rulebound.tcg.views import view
 from rulebound.tcg.views.handles import handle, in_order, is_hidden, meant
-from rulebound.tcg.views.reasons import reasons
 from rulebound.tcg.views.words import Words, known_to
 
 
@@ -197,15 +196,9 @@ class FabView(view.View):
         return {
             **shown,
             "printed": printed_of(card.definition),
-            "because": self.because(state, card, seat),
             "uses": uses_of(state, card, seat),
             **faces_shown(state, card),
         }
-
-    def because(self, state: State, card: Card, seat: int) -> list[Plain]:
-        """Return what made a card's numbers other than printed: which, how much, and from what."""
-        found = reasons(state, card, seat, self.words, range(len(c.NUMBERS_OF_CARDS)))
-        return [[c.NUMBERS_OF_CARDS[at], amount, source] for at, amount, source in found]
 
     def layer(self, state: State, layer: Layer, seat: int) -> dict[str, Plain]:
         shown = super().layer(state, layer, seat)
@@ -233,7 +226,6 @@ class FabView(view.View):
             "name": values.name,
             "color": color_of(attack.definition),
             "power": attack_power(state, link),
-            "because": self.because(state, attack, seat) if attack.number == link.attack else [],
             "text": list(attack.definition.paragraphs),
             "keywords": [name for bit, name in self.keywords.items() if values.all_keywords() & bit],
             "source": handle(state, seat, link.source),
@@ -266,8 +258,6 @@ class FabView(view.View):
                 "printed": printed_of(card.definition),
                 **faces_shown(state, card),
             }
-            if known is not None and card.owner == seat:
-                more["pays"] = pays_for(state, card, seat)
             if zone.number == c.UNDER:
                 # [3.0.14] under which card it lies
                 more["host"] = handle(state, seat, card.host)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final, final
 
 from rulebound.fab import constants as c
@@ -147,12 +148,14 @@ class FabPresenter(Presenter):
     def offers(self, view: View, decision: Decision, labels: Sequence[str]) -> tuple[Offer, ...]:
         passing = self.passes(view, decision, labels)
         cards = dict(objects_in(view))
+        costs: Any = view.get("costs") or [None] * len(labels)
 
         def card(option: Option) -> int:
             return option.subject if option.subject in cards and option.verb not in ("mode", "part") else 0
 
         def deed(place: int, option: Option) -> Deed:
-            return self._deed(view, decision, option, cards.get(option.subject, {}), place, labels[place])
+            made = self._deed(view, decision, option, cards.get(option.subject, {}), place, labels[place])
+            return replace(made, cost=_cost(costs[place], option.verb)) if costs[place] else made
 
         def offer(place: int, option: Option) -> tuple[str, str]:
             group = _GROUPS.get(_verb(option, labels[place]), "Choose")
@@ -175,10 +178,8 @@ class FabPresenter(Presenter):
         printed: Any = card.get("printed") or {}
         if verb == "play":
             side = label.removeprefix("Play ") if option.value else ""
-            pays = card.get("pays") or {}
-            cost = _cost(pays.get(str(option.value), {}))
             useless = _pointless(printed) if "attack" in printed.get("tags", ()) else ""
-            return Deed(place, f"Play {side}".strip(), label, cost, useless=useless)
+            return Deed(place, f"Play {side}".strip(), label, useless=useless)
         if verb == "use":
             return self._use(option, card, place, label)
         if verb == "pitch":
@@ -204,13 +205,12 @@ class FabPresenter(Presenter):
         uses: Any = card.get("uses") or ()
         for use in uses:
             if use["place"] == option.other and use["index"] == option.value:
-                cost = _cost(use["pays"] or {})
                 if use["attacks"]:
                     useless = "0 power" if card.get("power") == 0 and len(card.get("text") or ()) < 2 else ""
-                    return Deed(place, "Attack", label, cost, useless=useless)
+                    return Deed(place, "Attack", label, useless=useless)
                 words = in_words(use["text"])
                 said = f"{label}: {words}" if words else label
-                return Deed(place, words or "Activate", said, cost if use["pays"] else "")
+                return Deed(place, words or "Activate", said)
         return Deed(place, "Attack" if label.startswith("Attack") else "Activate", label)
 
     def _defend(
@@ -257,7 +257,16 @@ def _pointless(printed: Mapping[str, Any]) -> str:
     return "0 power, and no text" if not printed.get("power", 0) and not printed.get("text") else ""
 
 
-def _cost(pays: Mapping[str, int]) -> str:
-    """Return what is paid, in words."""
-    said = [f"{amount} {name.removesuffix('s') if amount == 1 else name}" for name, amount in pays.items()]
-    return ", ".join(said) or "nothing"
+def _cost(ways: Sequence[Mapping[str, Any]], verb: str) -> str:
+    """Return what is paid, in words: one way or another; what is done besides, the text says."""
+    said = []
+    for way in ways:
+        parts = [
+            f"{amount} {name.removesuffix('s') if amount == 1 else name}"
+            for name, amount in way.items()
+            if name not in ("x", "more")
+        ]
+        parts += ["X"] if way["x"] else []
+        parts += ["more that its text names"] if way["more"] and verb == "play" else []
+        said.append(", ".join(parts) or ("nothing" if verb == "play" else ""))
+    return " or ".join(one for one in dict.fromkeys(said) if one)

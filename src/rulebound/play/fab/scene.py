@@ -135,7 +135,18 @@ def _laid(view: View, card: Any, marks: tuple[str, ...] = ()) -> Face:
     ]
     if any(link["source"] == card["number"] and link["attack"] != card["number"] for link in chain):
         marks = ("attacking", *marks)
-    return face_of(card, marks, tuple(under))
+    return face_of({**card, "because": _because(view, card["number"])}, marks, tuple(under))
+
+
+def _because(view: View, number: int) -> list[tuple[str, int, str]]:
+    """Return what made an object's numbers other than printed: which, how much, and from what."""
+    sources: Any = view.get("sources") or {}
+    made = sources.get(str(number)) or {"changes": ()}
+    return [
+        (change["what"], (change["is"] or 0) - (change["was"] or 0), change["name"])
+        for change in made["changes"]
+        if isinstance(change["is"], int) or isinstance(change["was"], int)
+    ]
 
 
 def _on_the_chain(view: View) -> set[int]:
@@ -154,7 +165,7 @@ def _chain(view: View) -> list[Area]:
         marks: tuple[str, ...] = ("attacking",)
         if not active or place < len(chain):
             marks = ("has hit",) if link["hit"] else ("has not hit",)
-        attack = {**there, **_as_attack(link, there)}
+        attack = {**there, **_as_attack(link, there), "because": _because(view, link["attack"])}
         faces = [face_of(attack, marks, tuple(_laid(view, there).attached) if there else ())]
         for number in link["defenders"]:
             card = in_play(view, number)
@@ -180,7 +191,6 @@ def _as_attack(link: Any, there: dict[str, Any]) -> dict[str, Any]:
             "types": ["attack"],
             "text": link["text"],
             "owner": link["controller"],
-            "because": link["because"],
         }
     return told
 

@@ -108,8 +108,9 @@ def _stats(card: Mapping[str, Any]) -> tuple[Stat, ...]:
         return ()
     printed = card.get("printed", {})
     why: dict[str, list[str]] = {}
-    for what, amount, source in card.get("because", ()):
-        why.setdefault(what, []).append(f"{amount:+} {source}" if amount else source)
+    for change in card.get("changes", ()):
+        by = change["is"] - change["was"] if isinstance(change["is"], int) else 0
+        why.setdefault(change["what"], []).append(f"{by:+} {change['name']}" if by else change["name"])
     found: list[Stat] = []
 
     def add(name: str, now: object, before: object) -> None:

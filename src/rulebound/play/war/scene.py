@@ -115,12 +115,20 @@ def _field(view: View, library: dict[str, Definition], seat: int, field: int) ->
     for place, slot in enumerate(order):
         held = slots[seat * 12 + field * 6 + slot - 1]
         if held is not None:
-            faces.append(_in_slot(players[seat], library, held, seat, place))
+            cards = [_with_sources(view, card) for card in held["cards"]]
+            faces.append(_in_slot(players[seat], library, {**held, "cards": cards}, seat, place))
     names = tuple(f"{_ROWS[(slot - 1) // 2]}, slot {slot}" for slot in order)
     whose = "your" if mine else f"{players[seat]['name']}'s"
     title = f"{FIELDS[field].capitalize()}, {whose} side"
     count = sum(1 + len(face.attached) for face in faces)
     return Area(f"{FIELDS[field]} {seat}", title, seat, "places", tuple(faces), count, names)
+
+
+def _with_sources(view: View, card: Any) -> Any:
+    """Return a card on the table with what is printed on it, and what has changed that."""
+    sources: Any = view.get("sources") or {}
+    made = sources.get(str(card["id"]))
+    return card if made is None else {**card, "printed": made["printed"], "changes": made["changes"]}
 
 
 def _in_slot(player: Any, library: dict[str, Definition], held: Any, seat: int, place: int) -> Face:

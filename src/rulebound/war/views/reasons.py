@@ -1,12 +1,15 @@
-"""What made a card on the table other than it is printed: how much of what came from which card."""
+"""What made a card on the table what it is: what is printed, and how much of what came from which card."""
 
 from __future__ import annotations
 
+from rulebound.kernel.codec import Plain
+from rulebound.war import constants as c
 from rulebound.war.position.card_parts import Values
 from rulebound.war.position.state import Card, State
 from rulebound.war.texts.abilities import board
 from rulebound.war.texts.board import Board, Source, sources
 from rulebound.war.texts.parts import Clause, clause_of
+from rulebound.war.views.handles import handle
 
 #: A reason: attack, armor, life or speed; how much of it (of speed: 0); and what it comes from, in words.
 Because = tuple[str, int, str]
@@ -46,6 +49,36 @@ def reasons(state: State) -> dict[int, list[Because]]:
                 own.append(("speed", 0, f"an effect that makes it {what}"))
             else:
                 own.append((what, amount, "an effect on it"))
+    return found
+
+
+def sources_of_values(state: State, seat: int) -> dict[str, Plain]:
+    """Return, by handle, what made each card on the table that a seat knows what it is.
+
+    ``printed`` are its values as printed; ``changes`` what changed them: ``what``, ``was`` and ``is``, the ``name`` of
+    what did it. (What is so of it alone, ``under``, is among them.)
+    """
+    because = reasons(state)
+    found: dict[str, Plain] = {}
+    for ids in state.slots:
+        for id in ids:
+            card = state.cards[id]
+            if not card.face_up and card.owner != seat:
+                continue
+            definition = card.definition
+            now: dict[str, int] = {"attack": definition.attack, "armor": 0, "life": definition.life}
+            speed = c.SPEEDS[definition.speed]
+            printed: dict[str, Plain] = {**now, "speed": speed}
+            changes: list[Plain] = []
+            for what, amount, name in because.get(id, ()):
+                said: dict[str, Plain] = {"what": what, "number": 0, "name": name, "text": ""}
+                if what == "speed":
+                    after = c.SPEEDS[board(state).values[id].speed]
+                    changes.append({**said, "was": speed, "is": after})
+                else:
+                    changes.append({**said, "was": now[what], "is": now[what] + amount})
+                    now[what] += amount
+            found[str(handle(state, seat, id))] = {"printed": printed, "changes": changes, "under": []}
     return found
 
 

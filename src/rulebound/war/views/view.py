@@ -17,13 +17,11 @@ from rulebound.war.texts.board import Board
 from rulebound.war.turn.gold import controls
 from rulebound.war.turn.heroes import cost_to_resurrect
 from rulebound.war.views.handles import handle
-from rulebound.war.views.reasons import Because, reasons
 
 
 def view(state: State, seat: int) -> dict[str, Plain]:
     """Return what a seat may know, as plain data."""
     known = board(state)
-    because = reasons(state)
     return {
         "game": "war",
         "seat": seat,
@@ -36,7 +34,7 @@ def view(state: State, seat: int) -> dict[str, Plain]:
         "piles": list(state.piles),
         "outcome": None if state.outcome is None else list(state.outcome),
         "players": [_player(state, player, seat) for player in state.players],
-        "slots": [_slot(state, place, seat, known, because) for place in range(PLACES)],
+        "slots": [_slot(state, place, seat, known) for place in range(PLACES)],
         "control": [_control(state, field, seat) for field in (c.HIGH, c.LOW)],
     }
 
@@ -143,7 +141,7 @@ def _printed(definition: Definition) -> dict[str, Plain]:
     }
 
 
-def _slot(state: State, place: int, seat: int, known: Board, because: dict[int, list[Because]]) -> Plain:
+def _slot(state: State, place: int, seat: int, known: Board) -> Plain:
     ids = state.slots[place]
     if not ids:
         return None
@@ -154,11 +152,11 @@ def _slot(state: State, place: int, seat: int, known: Board, because: dict[int, 
         "slot": slot_of(place),
         "row": row_of(place),
         "linked": state.cards[ids[0]].linked,
-        "cards": [_on_table(state, state.cards[id], seat, known, because) for id in ids],
+        "cards": [_on_table(state, state.cards[id], seat, known) for id in ids],
     }
 
 
-def _on_table(state: State, card: Card, seat: int, known: Board, because: dict[int, list[Because]]) -> Plain:
+def _on_table(state: State, card: Card, seat: int, known: Board) -> Plain:
     if not card.face_up and card.owner != seat:
         return {"id": card.handle, "face_up": False}
     values = known.values[card.id]
@@ -179,13 +177,6 @@ def _on_table(state: State, card: Card, seat: int, known: Board, because: dict[i
         "invisible": values.invisible,
         "guarded": known.guard(card.place) != 0,
         "guarded_by": handle(state, seat, known.guard(card.place)),
-        "printed": {
-            "attack": card.definition.attack,
-            "life": card.definition.life,
-            "speed": c.SPEEDS[card.definition.speed],
-        },
-        # What made these numbers, where they are not those that are printed: what, how much, and from what.
-        "because": [[what, amount, source] for what, amount, source in because.get(card.id, ())],
         "effects": [[name, amount] for name, amount in (*card.effects, *card.passing)],
         "acted": card.acted,
     }
