@@ -8,6 +8,7 @@ from functools import cache
 
 import pytest
 
+from rulebound import new_game
 from rulebound.kernel.codec import canonical
 from rulebound.play.games import Setup, game_named, set_up
 from rulebound.play.presenting.at_a_table import present, view_of
@@ -16,6 +17,7 @@ from rulebound.play.presenting.shapes import Face, Presented, plain
 from rulebound.play.replays import BY_COMPUTER, BY_PERSON, Recording
 from rulebound.play.seats import Window, make_seat
 from rulebound.play.table import Table
+from rulebound.sim.soak.paired import compare_in_a_game
 
 #: Games: which, the decks, the seats, the seed.
 GAMES = (
@@ -27,7 +29,7 @@ GAMES = (
     ("fab", ("tidewarden", "wisplight"), "ai", 5),
 )
 #: How many answers of each are looked at, at most.
-MOST = 120
+MOST = 80
 #: What no player should read: names with underscores, numbers of objects, what programs call nothing.
 RAW = re.compile(r"[A-Za-z]_[A-Za-z]|\b\d{5,}\b|\bNone\b|<|\{|\[[a-z]\]|\bTrue\b|\bFalse\b")
 
@@ -67,7 +69,10 @@ def shown(
     return found
 
 
-every_game = pytest.mark.parametrize(("kind", "decks", "who", "seed"), GAMES)
+every_game = pytest.mark.parametrize(
+    ("kind", "decks", "who", "seed"),
+    [pytest.param(*each, marks=[pytest.mark.slow] if each[2] == "ai" else []) for each in GAMES],
+)
 
 
 def faces_of(presented: Presented) -> list[Face]:
@@ -196,3 +201,30 @@ def test_the_same_game_is_presented_the_same(kind: str) -> None:
     for _, _ in zip(at_each_decision(once, 30), at_each_decision(again, 30), strict=True):
         for seat in (0, 1):
             assert canonical(plain(present(once, seat))) == canonical(plain(present(again, seat)))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("kind", "seed"), [("war", 1), ("war", 2), ("fab", 3)])
+def test_nothing_that_is_hidden_is_presented(kind: str, seed: int) -> None:
+    """In worlds that a seat can't tell apart it is presented the same, byte for byte, with its log."""
+    names = game_named(kind).deck_names()
+    game = new_game(kind, seed=seed, decks=[names[seed % len(names)], names[(seed + 1) % len(names)]])
+    compared = compare_in_a_game(game, 20, seed)
+    assert compared.positions >= 20
+    assert compared.told == []
+
+
+def test_what_made_a_value_other_than_printed_is_told() -> None:
+    told = {
+        f"{face.name} {part.name} {part.now} ({part.printed}): {', '.join(part.why)}"
+        for each in (*GAMES[:2], *GAMES[3:5])
+        for presented, _, _ in shown(*each)
+        for face in faces_of(presented)
+        for part in face.stats
+        if part.why
+    }
+    assert told
+    for line in told:
+        now, printed = re.search(r" (-?\w+) \((-?\w*)\): ", line).groups()  # type: ignore[union-attr]
+        changes = [int(found) for found in re.findall(r"([+-]\d+) ", line.partition("): ")[2])]
+        assert not changes or int(now) == int(printed) + sum(changes), line

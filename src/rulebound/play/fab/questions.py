@@ -14,6 +14,7 @@ from rulebound.play.fab.faces import called
 from rulebound.play.fab.scene import active_link, in_play, is_attack
 from rulebound.play.presenting.addressing import to_you
 from rulebound.play.presenting.naming import objects_in
+from rulebound.play.presenting.recounting import listed
 from rulebound.play.presenting.shapes import Line
 
 __all__ = ["asked", "told_before"]
@@ -31,14 +32,15 @@ def told_before(view: View, decision: Decision, recent: Sequence[Line]) -> str:
     """Return what happened since a seat was asked before, the latest of it, in a sentence or three."""
     me: Any = view["seat"]
     name = player_name(view, me) if me >= 0 else ""
-    told = [
-        line.shown
-        for line in recent
-        if line.shown
-        and line.kind not in _SAID_ANYWAY
-        and not (line.seat == me and line.kind in ("play", "use"))
-    ]
+    told = [line.shown for line in recent if line.shown and not _is_known(line, me)]
     return " ".join(f"{in_words(to_you(words, name)).rstrip('.')}." for words in told[-_LATEST:])
+
+
+def _is_known(line: Line, me: int) -> bool:
+    """Tell whether a line says what the player has just done, or what the question or the headline says."""
+    if line.seat == me:
+        return line.kind in _SAID_ANYWAY or line.kind in ("play", "use", "put", "goes first")
+    return line.kind in _SAID_ANYWAY or line.kind == "turn"
 
 
 def asked(view: View, decision: Decision, declared: Sequence[tuple[str, int]]) -> str:
@@ -58,6 +60,8 @@ def asked(view: View, decision: Decision, declared: Sequence[tuple[str, int]]) -
         return "Your turn ends. Put a card of your hand face down into your arsenal, to play it later?"
     if kind == "order" and decision.rule == "4.4.3c":
         return "What you have pitched goes under your deck, one below the other. Which card is next?"
+    if kind == "order triggers" and decision.options[0].verb == "seat":
+        return "Several players' effects wait, and the last one on the stack resolves first. Whose go there first?"
     if kind == "order triggers":
         return (
             "Several effects wait, and the last one on the stack resolves first. Which one goes there first?"
@@ -129,7 +133,7 @@ def _defend(view: View, decision: Decision, declared: Sequence[tuple[str, int]])
     said = f"{_link_words(view, link)}."
     if not declared:
         return f"{said} Defend with which cards?"
-    names = " and ".join(name for name, _ in declared)
+    names = listed([name for name, _ in declared])
     amount = sum(more for _, more in declared) + link["defense"]
     left = max(0, link["power"] - amount)
     through = f"{left} would come through" if left else "nothing would come through"

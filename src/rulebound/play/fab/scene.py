@@ -149,6 +149,12 @@ def _because(view: View, number: int) -> list[tuple[str, int, str]]:
     ]
 
 
+def _of_attack(view: View, link: Any) -> list[tuple[str, int, str]]:
+    """Return what made an attack's numbers other than printed: a weapon's has what the weapon has, too [1.4.3d]."""
+    inherited = [] if link["source"] == link["attack"] else _because(view, link["source"])
+    return [*inherited, *_because(view, link["attack"])]
+
+
 def _on_the_chain(view: View) -> set[int]:
     """Return what lies on the combat chain: attacks and what defends against them."""
     chain: Any = view["chain"]
@@ -165,7 +171,7 @@ def _chain(view: View) -> list[Area]:
         marks: tuple[str, ...] = ("attacking",)
         if not active or place < len(chain):
             marks = ("has hit",) if link["hit"] else ("has not hit",)
-        attack = {**there, **_as_attack(link, there), "because": _because(view, link["attack"])}
+        attack = {**there, **_as_attack(link, there), "because": _of_attack(view, link)}
         faces = [face_of(attack, marks, tuple(_laid(view, there).attached) if there else ())]
         for number in link["defenders"]:
             card = in_play(view, number)

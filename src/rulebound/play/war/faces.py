@@ -8,10 +8,10 @@ from typing import Any, Final
 from rulebound.play.presenting.shapes import Face, Keyword, Stat
 from rulebound.war.position.card_parts import Definition
 
-__all__ = ["face_of", "printed_face", "sentences"]
+__all__ = ["WORDS", "face_of", "printed_face", "sentences"]
 
 #: What the words of a card mean, in ours, with the rule of each.
-_WORDS: Final = {
+WORDS: Final = {
     "melee": ("It attacks from the front line alone; from the range row it charges forward.", "WAR-6.type.2"),
     "range": ("It attacks from any row.", "WAR-6.type.2"),
     "magic": ("It ignores armor and does nothing to buildings.", "WAR-6.damagetype.6"),
@@ -147,4 +147,4 @@ def _keywords(card: Mapping[str, Any]) -> tuple[Keyword, ...]:
     words += ["Worker"] if card["worker"] else []
     words += ["Hero"] if card["kind"] == "hero" else []
     words += ["Ultimate"] if card["ultimate"] else []
-    return tuple(Keyword(word, *_WORDS[word]) for word in words if word in _WORDS)
+    return tuple(Keyword(word, *WORDS[word]) for word in words if word in WORDS)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final, final
@@ -33,6 +34,8 @@ _GROUPS: Final = {
     "resurrect": "Resurrect",
     "draw": "Draw",
 }
+#: How the rules say an attack that isn't the card's usual one.
+_OTHER_ATTACK: Final = re.compile(r" for (\d+) (\w+)$")
 _ORDER: Final = tuple(dict.fromkeys(_GROUPS.values()))
 
 
@@ -129,7 +132,9 @@ class WarPresenter(Presenter):
         placements: Any = view["placements"]
         left = placements - opportunity // 2
         last = "This is your last opportunity" if left == 1 else f"You have {left} opportunities left"
-        return f"{last} this turn. Place a card?" if verbs - {"pass", "reveal"} else f"{last} this turn."
+        if verbs - {"pass", "reveal"}:
+            return f"{last} this turn. Place a card?"
+        return f"{last} this turn, and no card can be placed. Reveal one of yours, or pass?"
 
     def _asked_to_attack(self, view: View, decision: Decision) -> str:
         slot, card = self._on_table(view, decision.subjects[0])
@@ -201,9 +206,8 @@ class WarPresenter(Presenter):
                 place, f"as an upgrade of {self._called(view, option.other)}", label, target=option.other
             )
         if verb == "attack":
-            useless = self._useless(view, option) if not option.value else ""
-            words = label.partition("(")[2].partition(")")[2].strip()
-            return Deed(place, f"Attack {words}".strip(), label, target=option.other, useless=useless)
+            words, useless = self._strike(view, option, label)
+            return Deed(place, words, f"{label}: {words.lower()}", target=option.other, useless=useless)
         if verb == "use":
             said = label.partition(": ")[2] or label
             return Deed(place, said, label, target=option.other)
@@ -229,17 +233,27 @@ class WarPresenter(Presenter):
         }
         return Deed(place, words[option.verb], label, target=there["id"])
 
-    def _useless(self, view: View, option: Option) -> str:
-        """Return why an attack that has to be made would do nothing; "" if it does something."""
+    def _strike(self, view: View, option: Option, label: str) -> tuple[str, str]:
+        """Return what an attack does to its target, and why it would do nothing ("": it does something)."""
         _, attacker = self._on_table(view, option.subject)
         _, target = self._on_table(view, option.other)
         if not attacker or "name" not in target:
-            return ""
-        if attacker["attack"] <= 0:
-            return "its attack is 0"
-        if attacker["damage_type"] != "magic" and attacker["attack"] <= target["armor"]:
-            return f"armor {target['armor']} keeps all of it off"
-        return ""
+            return "Attack", ""
+        strength, kind = attacker["attack"], attacker["damage_type"]
+        another = _OTHER_ATTACK.search(label)
+        if another is not None:
+            strength, kind = int(another.group(1)), another.group(2)
+        amount = _damage(strength, kind, target)
+        how = "" if kind == "normal" else f" {kind}"
+        if not amount:
+            if strength <= 0:
+                return "Attack for 0", "its attack is 0"
+            if kind == "magic":
+                return f"Attack for{how} 0", "magic does nothing to buildings"
+            return f"Attack for{how} 0", f"armor {target['armor']} keeps all of it off"
+        left = target["life"] - target["damage"] - amount
+        came = "destroys it" if left <= 0 else f"leaves it {left} life"
+        return f"Attack for {amount}{how} damage, which {came}", ""
 
     def _price(self, view: View, number: int) -> int:
         """Return how many cards of the deck it costs to resurrect a Hero."""
@@ -259,6 +273,16 @@ class WarPresenter(Presenter):
 
     def recap(self, view: View, turn: int, lines: Sequence[Line]) -> Recap | None:
         return recap_of(view, turn, lines)
+
+
+def _damage(strength: int, kind: str, target: Mapping[str, Any]) -> int:
+    """Return how much damage an attack does to a card [WAR-6.damagetype.2 to 7]."""
+    building = target["kind"] == "building"
+    if kind == "magic":
+        return 0 if building else max(0, strength)
+    armor: int = target["armor"]
+    amount = max(0, strength - armor)
+    return min(1, amount) if (kind == "siege") != building else amount
 
 
 def _way(decision: Decision, deed: Deed) -> int:

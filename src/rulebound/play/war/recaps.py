@@ -14,6 +14,7 @@ __all__ = ["recap_of", "told_before"]
 
 #: How much a question tells of what happened before it.
 _LATEST: Final = 3
+_PUT: Final = ("place", "stack", "link", "upgrade", "heal")
 #: What a player has just done, and knows.
 _OWN: Final = frozenset(
     {"place", "stack", "link", "upgrade", "clear", "skill", "reveal", "discard", "pick up"}
@@ -56,7 +57,9 @@ def _doings(view: View, lines: Sequence[Line], seat: int) -> list[str]:
     back = [line.name for line in lines if line.kind in ("resurrect", "pick up") and line.name]
     parts += [f"took back {listed(counted(back))}"] if back else []
     found = [f"{who} {', '.join(parts)}"] if parts else []
-    placed = _placed([line for line in lines if line.kind in ("place", "stack", "link", "upgrade", "heal")])
+    # (What heals a card, and what takes the place of a damaged one, are facts of one kind.)
+    put = [line for line in lines if line.kind in _PUT and (line.kind != "heal" or " replaces " in line.full)]
+    placed = _placed(put)
     cleared = [line.name for line in lines if line.kind == "clear"]
     said = f"; made room by discarding {listed(cleared)}" if cleared else ""
     found += [f"{who} placed {listed(placed)}{said}"] if placed else []
