@@ -148,6 +148,7 @@ class DeckShown(TypedDict):
     known: list[dict[str, str | int]]
 
 
+#: A player; a card that the seat doesn't know is None, and so is the deck list where it may not see it.
 PlayerShown = TypedDict(
     "PlayerShown",
     {
@@ -168,9 +169,6 @@ PlayerShown = TypedDict(
         "list": list[list[str | int]] | None,
         "hero": int,
     },
-)
-PlayerShown.__doc__ = (
-    "A player; a card that the seat doesn't know is None, the deck list if it may not see it."
 )
 
 
