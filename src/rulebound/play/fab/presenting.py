@@ -228,6 +228,9 @@ class FabPresenter(Presenter):
         link = active_link(view)
         so_far = sum(more for _, more in self._declared(view, decision))
         useless = ""
+        if any("defend" in words.casefold() for words in printed.get("text", ())):
+            # What it does as it defends may be worth it.
+            return Deed(place, f"Defend for {amount}", f"{label} for {amount}")
         if link and so_far + link["defense"] >= link["power"]:
             useless = "nothing is left to stop"
         elif not amount:
