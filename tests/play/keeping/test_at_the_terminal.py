@@ -13,8 +13,9 @@ from click.testing import CliRunner, Result
 
 from play.keeping.test_games import HOLDER, a_full_disk
 from play.kept import finished, recorded, unfinished, unfinished_matches
-from play.pool import CARDS, DECK
+from play.pool import CARDS, DECK, played_at_random
 from rulebound.cli import main
+from rulebound.play.games import game_named
 from rulebound.play.keeping.games import KeptGame
 from rulebound.play.keeping.keeper import NotKept
 from rulebound.play.keeping.places import VARIABLE
@@ -295,3 +296,36 @@ def test_a_damaged_pool_stops_nothing_is_named_and_can_be_removed(tmp_path: Path
     assert run("cards", "remove", "field").exit_code == 0
     assert "is damaged" not in run("cards", "pools").stdout
     assert run("cards", "remove", "field").exit_code == 2
+
+
+@pytest.mark.parametrize(("game", "shipped"), [("wow", "grove"), ("fab", ""), ("war", "human")])
+def test_own_decks_of_every_game_are_kept_listed_played_and_removed(
+    game: str, shipped: str, tmp_path: Path
+) -> None:
+    shipped = shipped or game_named(game).deck_names()[0]
+    kind = game_named(game)
+    entry = kind.describe_deck(kind.deck(shipped, kind.cards()), kind.editions[0])
+    file = tmp_path / "own one.txt"
+    head = [] if game == "war" else [f"Hero: {entry.leader}", *(["Deck:"] if game == "fab" else [])]
+    file.write_text("\n".join([*head, *(f"{count} {name}" for count, name in entry.cards)]) + "\n")
+    kept = run("decks", "--game", game, "--import", str(file))
+    assert kept.exit_code == 0, kept.output
+    assert f"kept as 'own one' in {opened().place}" in kept.stdout
+    file.unlink()
+    assert "own one" in run("decks", "--game", game).stdout
+    told = json.loads(run("decks", "--game", game, "own one", "--json").stdout)
+    assert told["name"] == "own one"
+    assert sorted(map(tuple, told["cards"])) == sorted(entry.cards)
+    assert run("decks", "--game", game, "--remove", "own one").exit_code == 0
+    gone = run("decks", "--game", game, "own one")
+    assert (gone.exit_code, len(gone.stderr.splitlines())) == (2, 1)
+
+
+def test_a_game_of_another_place_is_gone_on_with_there() -> None:
+    _, recording = played_at_random(3, 6)
+    kept = opened().games.begin(recording, place="browser")
+    kept.release()
+    result = run("play", "--resume", str(kept.number), typed="1\n")
+    assert result.exit_code == 2
+    assert f"game {kept.number} is one of the browser. Go on with it there." in result.stderr
+    assert "no unfinished game" in run("play", "--resume").stderr

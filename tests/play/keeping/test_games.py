@@ -56,6 +56,41 @@ def test_a_game_is_held_by_one_process_and_by_nobody_once_that_is_dead() -> None
     opened().games.hold(kept.number).release()
 
 
+#: A process that holds a game and forks another, which only waits; it says who that is.
+PARENT = """
+import os, sys, time
+from rulebound.play.keeping.store import opened
+kept = opened().games.hold(int(sys.argv[1]))
+child = os.fork()
+if not child:
+    sys.stdin.close()
+    time.sleep(60)
+    os._exit(0)
+print(child, flush=True)
+sys.stdin.read()
+"""
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="a process is forked")
+def test_what_was_forked_from_who_held_a_game_does_not_hold_it_on() -> None:
+    _, recording = started()
+    kept = opened().games.begin(recording)
+    kept.release()
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    code = [sys.executable, "-c", PARENT, str(kept.number)]
+    with subprocess.Popen(code, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=env) as parent:
+        assert parent.stdout is not None
+        child = int(parent.stdout.readline())
+        assert opened().games.is_held(kept.number)
+        parent.send_signal(signal.SIGKILL)
+        parent.wait()
+        try:
+            os.kill(child, 0)
+            opened().games.hold(kept.number).release()
+        finally:
+            os.kill(child, signal.SIGKILL)
+
+
 def test_an_answer_costs_one_small_commit() -> None:
     store = opened()
     _, recording = started()

@@ -371,16 +371,19 @@ def import_list(file: Path, game: str, name: str, card_files: tuple[Path, ...]) 
     Lines such as `3 Name`, `3x Name` or `Name x3`; the hero on a line `Hero: Name` or simply among the cards; a side
     deck after `Side:` or `Sideboard`. Returns what was done, in words.
     """
-    _only_wow(game)
     kind = game_named(game)
     text = read_file(file)
     called = name or file.stem
-    listed, faults = import_deck(text, kind.cards(card_files), called, str(file))
-    if faults:
-        told = "; ".join(str(fault) for fault in faults)
-        raise RuleboundError(told, fix="Mend these lines and import it again.")
+    if kind.name == "wow":
+        text, faults = import_deck(text, kind.cards(card_files), called, str(file))
+        if faults:
+            told = "; ".join(str(fault) for fault in faults)
+            raise RuleboundError(told, fix="Mend these lines and import it again.")
+    else:
+        # Refused where it is no deck of the game.
+        kind.deck(file, kind.cards(card_files))
     store = store_now()
-    deck = store.decks.put(game, called, listed, str(file.absolute()))
+    deck = store.decks.put(kind.name, called, text, str(file.absolute()))
     return f"kept as {deck.name!r} in {store.place}"
 
 

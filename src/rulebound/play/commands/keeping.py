@@ -32,6 +32,8 @@ __all__ = [
 
 #: What ``--resume`` means without a number.
 LATEST = "latest"
+#: Where games are played that these commands go on with.
+TERMINAL = "terminal"
 
 
 def _use(context: click.Context, _option: click.Parameter, named: str) -> None:
@@ -74,6 +76,9 @@ class Shelf(Protocol[H]):
 
     def listed(self, ended: bool | None = None, place: str = "", game: str = "") -> Any:
         """Return them, the latest first."""
+
+    def one(self, number: int) -> Any:
+        """Return what a list says of one."""
 
     def hold(self, number: int) -> H:
         """Return one to be gone on with."""
@@ -125,10 +130,16 @@ def kept_from_before(
     """
     command = "match" if what == "match" else "play"
     if resume and resume != LATEST:
-        held = shelf.hold(number_of(resume, what))
+        number = number_of(resume, what)
+        place = shelf.one(number).place
+        if place != TERMINAL:
+            raise RuleboundError(
+                f"{what} {number} is one of the {place}", place="--resume", fix="Go on with it there."
+            )
+        held = shelf.hold(number)
         let_go(held)
         return held
-    listed = shelf.listed(ended=False, place="terminal", game=game)
+    listed = shelf.listed(ended=False, place=TERMINAL, game=game)
     if resume:
         if not listed:
             raise RuleboundError(

@@ -21,8 +21,9 @@ from rulebound.play.commands.importing import (
     remove_pool,
     show_phrases,
 )
-from rulebound.play.commands.keeping import DATABASE
+from rulebound.play.commands.keeping import DATABASE, store_now
 from rulebound.play.games import GAMES, CardEntry, DeckEntry, GameKind, game_named
+from rulebound.play.keeping.own_cards import own_decks
 from rulebound.play.models import with_model
 from rulebound.rulebooks.index import load_index
 
@@ -49,6 +50,7 @@ _CARDS = click.option(
 @click.option(
     "--name", "called", default="", help="With --import: what to call it (default: the file's name)."
 )
+@click.option("--remove", "removed", default="", metavar="NAME", help="Forget a deck of your own.")
 @click.option(
     "--collection",
     type=click.Path(path_type=Path),
@@ -64,6 +66,7 @@ def decks(
     card_files: tuple[Path, ...],
     import_file: Path | None,
     called: str,
+    removed: str,
     collection: Path | None,
 ) -> None:
     """List the decks; with NAME (a deck's name or a file), show and check that one.
@@ -73,10 +76,14 @@ def decks(
     if import_file is not None:
         click.echo(import_list(import_file, game, called, card_files))
         return
+    if removed:
+        store_now().decks.delete(game_named(game).name, removed)
+        click.echo(f"The deck {removed!r} is removed.")
+        return
     kind = game_named(game)
     pool = kind.cards(card_files)
     asked = kind.format(format)
-    chosen: list[object] = list(names) or list(kind.deck_names(edition, asked))
+    chosen: list[object] = list(names) or _names(kind, edition, asked)
     entries: list[DeckEntry] = []
     for each in chosen:
         deck = kind.deck(each, pool)
@@ -107,6 +114,12 @@ def decks(
                 click.echo(f"With --format {other} also {' and '.join(further)}.")
     if any(entry.faults for entry in entries):
         click.get_current_context().exit(1)
+
+
+def _names(kind: GameKind, edition: str, format: str) -> list[object]:
+    """Return the names of all decks: the shipped ones of an edition and a format, and a user's own."""
+    own = [deck.name for deck in own_decks(kind.name)]
+    return list(dict.fromkeys([*kind.deck_names(edition, format), *own]))
 
 
 def _show_deck(entry: DeckEntry) -> None:

@@ -28,6 +28,7 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.rules import Rules
 from rulebound.play.fab.cards import rules_of, stats_line, type_line
 from rulebound.play.games import CardEntry, DeckEntry, GameKind, RecordsRead, Setup
+from rulebound.play.keeping.own_cards import own_decks
 from rulebound.tcg import constants as shared
 from rulebound.tcg.events import Move
 from rulebound.text.files import LARGEST, read_file
@@ -149,11 +150,15 @@ class FabKind(GameKind):
         shipped = {name: deck for one in FORMATS for name, deck in shipped_decks(one).items()}
         if said in shipped:
             return shipped[said]
+        own = {deck.name.casefold().replace(" ", "-"): deck for deck in own_decks(self.name)}
+        if said in own:
+            return read_deck(own[said].text, cards, own[said].name, f"your deck {own[said].name!r}")
         path = Path(str(wanted)).expanduser()
         if path.is_file():
             return read_deck(read_file(path), cards, printable(path.stem), str(path))
-        near = difflib.get_close_matches(said, shipped, n=1)
-        hint = f"Did you mean {near[0]!r}?" if near else f"Known: {', '.join(shipped)}."
+        names = [*shipped, *own]
+        near = difflib.get_close_matches(said, names, n=1)
+        hint = f"Did you mean {near[0]!r}?" if near else f"Known: {', '.join(names)}."
         raise RuleboundError(f"there is no deck {str(wanted)!r}, and no such file", place="decks", fix=hint)
 
     def describe_deck(self, deck: Deck, edition: str, format: str = "") -> DeckEntry:

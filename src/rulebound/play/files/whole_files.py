@@ -86,6 +86,12 @@ class Lock:
             os.close(self._handle)
             self._handle = -1
 
+    def forget(self) -> None:
+        """In a forked process: leave the lock to the process that has it."""
+        if self._handle >= 0:
+            os.close(self._handle)
+            self._handle = -1
+
 
 def write_text(path: Path, text: str) -> None:
     """Write a file whole or not at all; its folder is made if it isn't there.

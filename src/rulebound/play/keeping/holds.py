@@ -33,6 +33,9 @@ class Holds(Protocol):
     def close(self) -> None:
         """Let go of everything."""
 
+    def forget(self) -> None:
+        """In a forked process: leave everything to the process that holds it."""
+
 
 @final
 class FileHolds:
@@ -64,6 +67,12 @@ class FileHolds:
         """Let go of everything."""
         for name in list(self._held):
             self.release(name)
+
+    def forget(self) -> None:
+        """In a forked process: leave everything to the process that holds it, or it would be held beyond its end."""
+        for lock in self._held.values():
+            lock.forget()
+        self._held.clear()
 
 
 @final
@@ -105,6 +114,14 @@ class ServerHolds:
                 self._connection.invalidate()
                 self._connection.close()
                 self._connection = None
+
+    def forget(self) -> None:
+        """In a forked process: leave everything to the process that holds it."""
+        self._held.clear()
+        if self._connection is not None:
+            # Nothing is said to the server, which would take it for its client's.
+            self._connection.detach()
+            self._connection = None
 
     def _ask(self, function: str, name: str) -> bool:
         """Call a function of the server that takes or releases a lock."""

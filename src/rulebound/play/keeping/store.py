@@ -42,6 +42,11 @@ class Store:
         self._holds.close()
         self.database.close()
 
+    def forget(self) -> None:
+        """In a forked process: leave all of it to the process that this one was forked from."""
+        self._holds.forget()
+        self.database.forget()
+
 
 _opened: dict[Place, Store] = {}
 _opening = threading.Lock()
@@ -68,7 +73,7 @@ def _forget() -> None:
     global _opening
     _opening = threading.Lock()
     for store in _opened.values():
-        store.database.forget()
+        store.forget()
     _opened.clear()
 
 

@@ -12,12 +12,15 @@ from rulebound.kernel.codec import Plain, canonical
 from rulebound.kernel.game import Game
 from rulebound.kernel.rules import Rules
 from rulebound.play.games import CardEntry, DeckEntry, GameKind, Setup
+from rulebound.play.keeping.own_cards import own_decks
 from rulebound.text.files import read_file
 from rulebound.war.cards.catalog import (
     all_cards,
     deck_named,
     file_entries,
     phrases_for,
+    plain,
+    read_deck,
     shipped_decks,
     shipped_entries,
 )
@@ -110,6 +113,10 @@ class WarKind(GameKind):
             raise RuleboundError(
                 f"{wanted!r} is no deck", place="decks", fix="Give a name, a file or a Deck."
             )
+        shipped = {plain(name) for name in shipped_decks()}
+        for own in own_decks(self.name):
+            if plain(own.name) == plain(str(wanted)) and plain(own.name) not in shipped:
+                return read_deck(own.text, cards, own.name, f"your deck {own.name!r}")
         return deck_named(str(wanted), cards)
 
     def describe_deck(self, deck: Deck, edition: str, format: str = "") -> DeckEntry:
