@@ -329,3 +329,12 @@ def test_a_game_of_another_place_is_gone_on_with_there() -> None:
     assert result.exit_code == 2
     assert f"game {kept.number} is one of the browser. Go on with it there." in result.stderr
     assert "no unfinished game" in run("play", "--resume").stderr
+
+
+def test_how_one_passes_goes_on_with_the_game() -> None:
+    begun("5", "1\n1\no careful\no 1\n1\n")
+    before = run("play", "--resume", typed="o\n\nq\n").output
+    assert "* careful" in before
+    run("play", "--resume", typed="o smart\nq\n")
+    after = run("play", "--resume", typed="o\n\nq\n").output
+    assert "* smart" in after
