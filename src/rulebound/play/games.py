@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from rulebound.play.board import Board
     from rulebound.play.judged import Judged
     from rulebound.play.presenting.presenter import Presenter
+    from rulebound.play.presenting.shapes import Face
     from rulebound.rulebooks.diff import Field
     from rulebound.text.phrasebook import Phrasebook
 
@@ -305,6 +306,10 @@ class GameKind:
 
     def presenter(self, game: Game[Any]) -> Presenter:
         """Return what presents a game on any screen."""
+        raise NotImplementedError
+
+    def face(self, card: Any) -> Face:
+        """Return a card that lies nowhere as any screen shows it."""
         raise NotImplementedError
 
     def judged(self) -> Judged:

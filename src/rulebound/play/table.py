@@ -13,7 +13,7 @@ from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import Plain
 from rulebound.kernel.events import Event
 from rulebound.kernel.game import Game
-from rulebound.play.board import Board
+from rulebound.play.board import Board, player_name
 from rulebound.play.files.whole_files import write_text
 from rulebound.play.games import GameKind
 from rulebound.play.keeping.keeper import Keeper, NotKept
@@ -243,6 +243,11 @@ class Table:
         at = self.last_choice(seat)
         if at < 0:
             return ""
+        given, answers = self._answers_so_far(), self.recording.answers
+        for later in range(at + 1, len(answers)):
+            other = given[later][0]
+            if answers[later].by == BY_PERSON and other not in (seat, -1):
+                return f"since then {player_name(self.game.view(seat), other)} has chosen something"
         return self.undo_policy.objection(self.recording.game(at, False), self.game, seat)
 
     def undo(self, seat: int) -> bool:

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from rulebound.play.board import Board
     from rulebound.play.judged import Judged
     from rulebound.play.presenting.presenter import Presenter
+    from rulebound.play.presenting.shapes import Face
     from rulebound.text.phrasebook import Phrasebook
 
 __all__ = ["FAB"]
@@ -227,6 +228,11 @@ class FabKind(GameKind):
 
         printed = [card.definition for card in game.state.cards[1:] if not card.token]
         return FabPresenter({card.key: card for card in printed})
+
+    def face(self, card: Definition) -> Face:
+        from rulebound.play.fab.faces import printed_face
+
+        return printed_face(card)
 
     def shortened(self, told: str) -> str:
         return _CAUSED.sub(r"\1", told)

@@ -35,6 +35,7 @@ from rulebound.war.turn.set_up import Deck, check_deck, new_state
 if TYPE_CHECKING:
     from rulebound.play.board import Board
     from rulebound.play.presenting.presenter import Presenter
+    from rulebound.play.presenting.shapes import Face
     from rulebound.text.phrasebook import Phrasebook
 
 __all__ = ["WAR"]
@@ -166,6 +167,11 @@ class WarKind(GameKind):
         from rulebound.play.war.presenting import WarPresenter
 
         return WarPresenter({card.definition.name: card.definition for card in game.state.cards}, all_cards())
+
+    def face(self, card: Definition) -> Face:
+        from rulebound.play.war.faces import printed_face
+
+        return printed_face(card)
 
 
 def _line(card: Definition) -> str:

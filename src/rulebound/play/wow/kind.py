@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from rulebound.play.board import Board
     from rulebound.play.judged import Judged
     from rulebound.play.presenting.presenter import Presenter
+    from rulebound.play.presenting.shapes import Face
     from rulebound.rulebooks.diff import Field
     from rulebound.text.phrasebook import Phrasebook
 
@@ -256,6 +257,11 @@ class WowKind(GameKind):
         from rulebound.play.wow.presenting import WowPresenter
 
         return WowPresenter(_library(game), game.state.edition)
+
+    def face(self, card: Definition) -> Face:
+        from rulebound.play.wow.faces import Faces
+
+        return Faces({card.name: card}, edition_named(self.edition(""))).of_name(card.name)
 
     def is_noise(self, event: Event[Any]) -> bool:
         if event.kind in self.quiet:

@@ -14,7 +14,7 @@ from starlette.routing import Route
 from rulebound.errors import RuleboundError
 from rulebound.play.games import GAMES, GameKind, game_named
 from rulebound.play.judging import has_scenarios
-from rulebound.play.presenting.shapes import Face, Stat, plain
+from rulebound.play.presenting.shapes import Face, plain
 from rulebound.rulebooks.index import load_index
 from rulebound.web.api.answering import asked, is_local, posted, require_local
 from rulebound.web.hall import Hall, Unknown
@@ -323,10 +323,7 @@ def unasked(call: Any) -> Any:
 
 def face_of(kind: GameKind, card: Any) -> Face:
     """Return a card that lies nowhere as it is shown."""
-    entry = kind.card(card)
-    cost = re.search(r"\bcost ([^,;]+)", entry.stats)
-    stats = tuple(Stat("", part.strip()) for part in entry.stats.split(",") if part.strip())
-    return Face(0, entry.name, cost[1] if cost else "", entry.line, "", (), stats, text=entry.paragraphs)
+    return kind.face(card)
 
 
 def list_text(kind: GameKind, told: Mapping[str, Any]) -> str:
