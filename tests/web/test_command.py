@@ -53,7 +53,8 @@ def running(folder: Path, port: int = 0) -> Iterator[tuple[subprocess.Popen[str]
         process.communicate(timeout=30)
 
 
-def test_it_prints_its_address_and_ends_when_it_is_asked_to(tmp_path: Path) -> None:
+@pytest.mark.parametrize("asked_by", [signal.SIGINT, signal.SIGTERM])
+def test_it_prints_its_address_and_ends_when_it_is_asked_to(tmp_path: Path, asked_by: int) -> None:
     with running(tmp_path) as (process, live):
         with urllib.request.urlopen(live.url("/health"), timeout=20) as answer:
             text = answer.read().decode()
@@ -64,7 +65,7 @@ def test_it_prints_its_address_and_ends_when_it_is_asked_to(tmp_path: Path) -> N
         made = live.create("war")
         with live.player(made["token"]) as player:
             player.until_asked()
-            process.send_signal(signal.SIGINT)
+            process.send_signal(asked_by)
             assert process.wait(30) == 0
 
 

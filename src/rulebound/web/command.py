@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import logging
 import os
+import signal
 import socket
 import sys
 import threading
@@ -149,6 +150,8 @@ def _open(served: uvicorn.Server, address: str) -> None:
 
 def _run(served: uvicorn.Server, listening: socket.socket) -> None:
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    # Once games are let go of, whoever asked it to end sees it end as it should.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     with contextlib.suppress(KeyboardInterrupt):
         asyncio.run(_serve(served, listening))
 

@@ -162,7 +162,7 @@ class Hall:
             self._tidying.cancel()
         rooms, self.rooms = list(self.rooms.values()), {}
         await asyncio.gather(*(room.close() for room in rooms), return_exceptions=True)
-        self.thinkers.close()
+        await self.work(self.thinkers.close)
         self._workers.shutdown(wait=True)
 
 

@@ -153,5 +153,5 @@ class Thinkers:
         """End all processes."""
         for pool in self._pools:
             if pool is not None:
-                pool.shutdown(wait=False, cancel_futures=True)
+                pool.shutdown(wait=True, cancel_futures=True)
         self._pools = [None] * len(self._pools)
