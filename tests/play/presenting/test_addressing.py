@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.play.presenting.addressing import to_you
+from rulebound.kernel.codec import Plain
+from rulebound.play.board import View
+from rulebound.play.presenting.addressing import own_name, to_you
 
 
 @pytest.mark.parametrize(
@@ -29,3 +31,12 @@ def test_a_sentence_is_said_to_the_player(told: str, said: str) -> None:
 
 def test_without_a_name_nothing_changes() -> None:
     assert to_you("Ann draws a card", "") == "Ann draws a card"
+
+
+def test_who_is_called_as_a_card_is_spoken_of_by_name() -> None:
+    """Nobody takes a card for the player."""
+    players: list[Plain] = [{"name": "Ann"}, {"name": "Knight"}]
+    view: View = {"seat": 0, "players": players, "slots": [{"cards": [{"id": 3, "name": "Knight"}]}]}
+    assert own_name(view) == "Ann"
+    assert own_name({**view, "seat": 1}) == ""
+    assert own_name({**view, "seat": -1}) == ""

@@ -12,7 +12,7 @@ from rulebound.kernel.decision import Decision
 from rulebound.play.board import View, player_name
 from rulebound.play.fab.faces import called
 from rulebound.play.fab.scene import active_link, in_play, is_attack
-from rulebound.play.presenting.addressing import to_you
+from rulebound.play.presenting.addressing import own_name, to_you
 from rulebound.play.presenting.naming import objects_in
 from rulebound.play.presenting.recounting import listed
 from rulebound.play.presenting.shapes import Line
@@ -31,7 +31,7 @@ _SAID_ANYWAY = frozenset(
 def told_before(view: View, decision: Decision, recent: Sequence[Line]) -> str:
     """Return what happened since a seat was asked before, the latest of it, in a sentence or three."""
     me: Any = view["seat"]
-    name = player_name(view, me) if me >= 0 else ""
+    name = own_name(view)
     told = [line.shown for line in recent if line.shown and not _is_known(line, me)]
     return " ".join(f"{in_words(to_you(words, name)).rstrip('.')}." for words in told[-_LATEST:])
 

@@ -5,10 +5,20 @@ from __future__ import annotations
 import re
 from typing import Final
 
-__all__ = ["to_you"]
+from rulebound.play.board import View, player_name
+from rulebound.play.presenting.naming import names_in
+
+__all__ = ["own_name", "to_you"]
 
 #: Verbs whose second person isn't the third without its s.
 _OTHERWISE: Final = {"is": "are", "has": "have", "does": "do", "doesn't": "don't", "passes": "pass"}
+
+
+def own_name(view: View) -> str:
+    """Return what the player who looks is called; "" for nobody, and for a name that a card in view bears, too."""
+    seat = view["seat"]
+    name = player_name(view, seat) if isinstance(seat, int) and seat >= 0 else ""
+    return "" if name in names_in(view).values() else name
 
 
 def to_you(told: str, name: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from rulebound.play.board import View, player_name
-from rulebound.play.presenting.addressing import to_you
+from rulebound.play.presenting.addressing import own_name, to_you
 from rulebound.play.presenting.recounting import MOST, counted, listed
 from rulebound.play.presenting.shapes import Line, Recap
 
@@ -24,7 +24,7 @@ _OWN: Final = frozenset(
 def told_before(view: View, recent: Sequence[Line]) -> str:
     """Return what happened since a seat was asked before, the latest of it, in a sentence or three."""
     me: Any = view["seat"]
-    name = player_name(view, me) if me >= 0 else ""
+    name = own_name(view)
     told = [line.shown for line in recent if line.shown and (line.seat != me or line.kind not in _OWN)]
     return " ".join(f"{to_you(words, name).rstrip('.')}." for words in told[-_LATEST:])
 
