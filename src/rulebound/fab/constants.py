@@ -97,6 +97,7 @@ COLORS: Final = ("red", "yellow", "blue")
 GO_AGAIN: Final = 1
 DOMINATE: Final = 2
 OVERPOWER: Final = 4
+#: [8.3.24] It means nothing by itself.
 STEALTH: Final = 8
 KEYWORDS: Final = {GO_AGAIN: "go again", DOMINATE: "dominate", OVERPOWER: "overpower", STEALTH: "stealth"}
 

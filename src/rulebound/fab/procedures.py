@@ -241,7 +241,7 @@ class FabProcedures(Procedures):
             died = yield from living_objects_die(state)
             if not acted and not died:
                 checks_done(state)
-        # [3.0.12a] what is no card doesn't lie anywhere else
+        # [1.5.3, 3.0.12a, 8.1.8a] what is no card doesn't lie anywhere else
         record(state, [Cease("3.0.12a", state.cards[id].number) for id in state.ceasing])
         # [3.0.10b, 3.0.10c] what lies in zones that are gone
         lost = yield from zones_cease(state)

@@ -72,6 +72,7 @@ def _why_not_play(state: State, seat: int, whole: Card, side: int, one_will_do: 
     if attack and is_kept_from_attacking(state, seat, card):
         found.append(Reason("1.4.6", "A text keeps it from attacking.", one))
     if types & c.DEFENSE_REACTION and is_defending_hero(state, seat) and why_not_defend(state, card):
+        # [8.3.4b]
         found.append(Reason("7.4.2c", "It could not defend.", one))
     if c.ARROW in values.tags and not _may_shoot(state, seat, card):
         found.append(Reason("8.2.6a", "Arrows are played from the arsenal, by who controls a bow.", one))

@@ -57,7 +57,7 @@ def new_state(
         if names:
             player.name = names[seat]
         player.list = tuple([(card.key, count) for card, count in deck.cards])
-        # [4.1.2, 3.11.4] the hero lies face up in its zone
+        # [4.1.2, 3.11.4, 8.1.5, 8.1.5a] the hero lies face up in its zone
         hero = new_card(state, seat, deck.hero, shared.PLAY)
         state.clock += 1
         hero.number = state.clock * shared.CARDS + hero.id

@@ -129,7 +129,7 @@ def plan_of_side(state: State, seat: int, card: Card, side: int) -> Plan:
     """Return the plan of playing a split-card with a side, or with both [5.1.2c]."""
     plan = playing.plan_card(state, seat, with_side(card, side))
     if side == BOTH:
-        # [8.3.38, 8.3.38b] for twice its cost, before that is increased or decreased
+        # [8.3.38, 8.3.38a, 8.3.38b] for twice its cost, before that is increased or decreased
         plan.base = plan.base.copy()
         plan.base[c.RESOURCES] *= 2
     return plan
@@ -156,10 +156,10 @@ def announce(plan: Plan) -> None:
     plan.source, printed = plan.card.number, plan.card.definition
     # [1.4.1a] who activates the ability owns the attack
     if isinstance(effect, AttackEffect):
-        # [8.3.1, 1.4.3b] the proxy represents its source, and is another object
+        # [8.3.1, 8.3.1b, 1.4.3b] the proxy represents its source, and is another object
         made = MakesProxy("8.3.1", plan.source, proxy_of(printed, effect.keywords), seat, ctx.cause)
     else:
-        # [8.5.38a, 1.4.4, 1.4.4a] the layer represents an attack without properties, which has none of its source
+        # [8.5.38a, 8.5.38c, 1.4.4, 1.4.4a] the layer represents an attack without properties: none of its source's
         layer = attack_layer_of(printed, plan.place, effect)
         made = MakesProxy("8.5.38a", plan.source, layer, seat, ctx.cause)
     record(state, [made])
@@ -260,7 +260,7 @@ def calculated(plan: Plan) -> None:
 
 
 def attack_target(plan: Plan) -> Asking[None] | None:
-    """Declare what is attacked, if it is an attack [5.1.4b, 1.4.5]."""
+    """Declare what is attacked, if it is an attack [5.1.4b, 1.4.5, 8.3.1c, 8.5.38d]."""
     return _declare(plan) if is_attack(plan) else None
 
 
@@ -289,7 +289,10 @@ def _declare(plan: Plan) -> Asking[None]:
 
 
 def become_played(plan: Plan) -> None:
-    """It is played [5.1.10]; an attack opens the combat chain if it is closed, and the layer step begins [7.0.2a]."""
+    """It is played [5.1.10]; an attack opens the combat chain if it is closed, and the layer step begins.
+
+    [7.0.2a, 8.2.3b]
+    """
     attack = is_attack(plan)
     playing.become_added(plan)
     if not attack:

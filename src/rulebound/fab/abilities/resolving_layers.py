@@ -62,13 +62,16 @@ def _resolve_card(state: State, layer: Layer, ctx: Context) -> Asking[None]:
         leave_stack(state, layer)
         yield from add_defenders(state, [layer.card], layer.controller, "5.3.6b")
     else:
-        # [5.3.7] it is cleared
+        # [5.3.7, 8.1.2b] it is cleared
         leave_stack(state, layer)
         yield from happen(state, [cleared(card, "5.3.7")])
 
 
 def is_permanent_once_resolved(state: State, card: Card) -> bool:
-    """Tell whether a card enters the arena as it resolves [5.3.6a, 8.2.4a, 8.2.5a, 8.2.9a, 8.2.11a]."""
+    """Tell whether a card enters the arena as it resolves.
+
+    [5.3.6a, 8.2.4a, 8.2.5a, 8.2.9a, 8.2.11a, 8.2.12a, 8.2.16a]
+    """
     tags = effective(state, card).tags
     return any(tag in tags for tag in c.PERMANENTS) or _is_turned(state, card)
 

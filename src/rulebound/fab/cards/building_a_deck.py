@@ -91,7 +91,7 @@ def faults_of(deck: Deck, format: Format | None = None) -> list[str]:
         if not card.types & c.DECK_CARDS:
             found.append(f"{card.key} is no card to be drawn [4.1.5a]")
     for card, count in pool.values():
-        # [1.3.2b] what is created in a game is no card of a pool
+        # [1.3.2b, 8.1.8] what is created in a game is no card of a pool
         if card.types & c.TOKEN:
             found.append(f"{card.key} is a token, and no card of a pool [1.3.2b]")
         # [1.5.2, 8.1.5b] nor is what is no card, or the hero
@@ -188,7 +188,7 @@ def _faults_of_arena(arena: tuple[Definition, ...], hero: Definition) -> list[st
             else:
                 found.append(f"{card.key} is for one hand or for two [8.2.1, 8.2.2]")
         elif c.OFF_HAND in card.tags:
-            # [3.16.2a, 3.16.3] an off-hand is equipped to a weapon zone
+            # [3.16.2a, 3.16.3, 8.2.10a] an off-hand is equipped to a weapon zone
             hands += 1
         elif card.types & c.EQUIPMENT and any(slot in card.tags for slot in c.SLOTS):
             # [3.2.2a, 3.5.2a, 3.10.2a, 3.12.2a] each to the zone of its subtype

@@ -45,7 +45,7 @@ def attack_step(state: State, layer: Layer) -> Asking[None]:
         earlier = [link.attack for link in own(state).links if link.source == source]
         gone = [cleared(state.known(one), "7.2.3b") for one in earlier if state.in_play(one)]
         yield from happen(state, [*gone])
-    # [7.2.3a, 7.2.3b, 7.0.3f] the attack moves onto the combat chain as a chain link
+    # [7.2.3a, 7.2.3b, 7.0.3f, 8.3.1a] the attack moves onto the combat chain as a chain link
     moved = Move("put", "7.2.3", layer.card, shared.PLAY, layer.controller, ctx.cause)
     yield from happen(state, [moved])
     if not moved.new or state.in_play(moved.new) is None:

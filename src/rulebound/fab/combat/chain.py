@@ -51,6 +51,8 @@ def targets_in_order(state: State, link: Link, chooser: int, rule: str) -> Askin
 def why_not_defend(state: State, card: Card, declared: Sequence[int] = ()) -> str:
     """Return the rule by which a card can't become a defending card on the active chain link; empty if it can.
 
+    [8.3.4c, 8.3.22b] What defends already isn't asked again.
+
     ``declared`` are the cards that come to defend with it, before it [7.3.2b].
     """
     link = active_link(state)
@@ -125,7 +127,7 @@ def may_declare(state: State, seat: int, declared: Sequence[int] = ()) -> list[i
         card = state.cards[id]
         if card.controller != seat or card.face_down:
             continue
-        # [7.3.2a] public equipment, [1.0.2] and what an effect allows besides
+        # [7.3.2a, 8.1.4b] public equipment, [1.0.2] and what an effect allows besides
         if not effective(state, card).types & c.EQUIPMENT and not _is_allowed(state, card):
             continue
         # [7.3.2b] what is defending on any link already can't be declared

@@ -29,7 +29,7 @@ def close_step(state: State) -> Asking[None]:
 
 
 def close_if_attack_is_gone(state: State) -> Asking[bool]:
-    """[1.10.2e, 7.7.2c] The chain closes as the attack is gone, from the stack or before damage is calculated.
+    """[1.10.2e, 7.7.2c, 8.3.13b] The chain closes as the attack is gone, from the stack or before damage is calculated.
 
     [7.7.2d] So it does where an effect has closed it.
     """

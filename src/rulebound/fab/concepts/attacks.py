@@ -80,7 +80,8 @@ def _attackable_heroes(state: State, opponents: list[int]) -> list[int]:
 
 def is_permanent(state: State, card: Card) -> bool:
     """Tell whether an object is in the arena to stay: of deck-cards, none that is on the combat chain [1.3.3]."""
-    # [1.3.3a] not once it has left the arena
+    # [1.3.3a] not once it has left the arena; [8.2.4b, 8.2.5b, 8.2.11b, 8.2.12b, 8.2.16b] whatever has entered it is
+    # one, but for what has done so as a defending card
     if card.zone != shared.PLAY or is_proxy(card):
         return False
     if card.token or not card.definition.types & c.DECK_CARDS:
@@ -122,7 +123,7 @@ def living_objects_die(state: State) -> Asking[bool]:
 
 
 def reset_allies(state: State) -> Asking[None]:
-    """[4.4.3a] The life totals of all allies are their life again."""
+    """[4.4.3a, 8.2.8b] The life totals of all allies are their life again."""
     events: list[GameEvent] = []
     for id in state.play:
         card = state.cards[id]

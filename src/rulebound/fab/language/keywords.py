@@ -62,14 +62,14 @@ def cost_of(node: own.CostKeyword) -> tuple[int, Cost]:
     if node.kind == "boost":
         return c.BOOST, OptionalCost(NotedCost(Boost(), node.kind))
     if node.kind == "scrap":
-        # [8.3.32] an item or equipment from the graveyard
+        # [8.3.32, 8.3.32b] an item or equipment from the graveyard
         what = Both((IsCard(), Either((Tagged("item"), OfType(c.EQUIPMENT)))))
         return c.SCRAP, OptionalCost(NotedCost(UseCards("remove", what, 1, shared.GRAVEYARD), node.kind))
     if node.kind == "beat chest":
-        # [8.3.33] a card with 6 or more power
+        # [8.3.33, 8.3.33b] a card with 6 or more power
         strong = UseCards("discard", Stat("power", ">=", Number(6)), 1, shared.HAND)
         return c.BEAT_CHEST, OptionalCost(NotedCost(strong, node.kind))
-    # [8.3.17] a card with the supertype from hand
+    # [8.3.17, 8.3.17b] a card with the supertype from hand
     return 0, OptionalCost(NotedCost(UseCards("reveal", Tagged(node.of), 1, shared.HAND), node.kind))
 
 
@@ -114,7 +114,7 @@ def _legendary_for(b: Compiler, node: own.LegendaryFor, parsed: Parsed | None) -
 
 @WORDS.means(as_line, own.LabelledLine)
 def _labelled(b: Compiler, node: own.LabelledLine, parsed: Parsed | None) -> None:
-    """[8.4] The label does nothing; what it stands before is a line as any other."""
+    """[8.4, 8.4.2, 8.4.10, 8.4.18] The label does nothing; what it stands before is a line as any other."""
     b.keywords |= node.label
     if isinstance(node.line, s.PowerLine):
         b.take_powers(node.line.powers, parsed, ("line", "powers"))

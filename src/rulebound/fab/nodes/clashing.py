@@ -64,7 +64,7 @@ class Clash(Effect):
         for seat, top in zip(seats, tops, strict=True):
             if top:
                 record(state, [Show("reveal", "8.5.45", tuple(top), seat, True, ctx.cause)])
-        # [8.5.45b] what has no power, or isn't there, has less than any other
+        # [8.5.45a] these are compared; [8.5.45b] what has no power, or isn't there, has less than any other
         powers = [effective(state, state.known(top[0])).numbers[c.POWER] if top else ABSENT for top in tops]
         greatest = max(powers)
         winners = [seat for seat, power in zip(seats, powers, strict=True) if power == greatest]
@@ -200,7 +200,10 @@ class Wager(Effect):
 
 @dataclass(frozen=True)
 class Crowd(Effect):
-    """The crowd cheers players, or boos them: they are considered to be cheered or booed [8.5.57]."""
+    """The crowd cheers players, or boos them: they are considered to be cheered or booed, or both.
+
+    [8.5.57, 8.5.57a]
+    """
 
     @staticmethod
     def spoken() -> dict[str, str]:

@@ -202,7 +202,10 @@ _ONE = Pick(AnyCard(), Number(1), shared.HAND, You(), role="charged")
 
 @dataclass(frozen=True)
 class Charge(Effect):
-    """You put a card from your hand into your hero's soul, and have charged it [8.5.29, 8.5.29a]."""
+    """You put a card from your hand into your hero's soul, and have charged it [8.5.29, 8.5.29a].
+
+    What comes there otherwise isn't charged [8.5.29b].
+    """
 
     def gives(self) -> tuple[str, ...]:
         return DONE

@@ -21,7 +21,7 @@ from rulebound.tcg.program.nodes import Context, Effect, Filter, Group, Pattern,
 
 @dataclass(frozen=True)
 class CreateTokens(Effect):
-    """Players create so many tokens of a name [8.5.2]: each under the own control [8.5.2c]."""
+    """Players create so many tokens of a name [8.5.2]: each under the own control, in the arena [8.5.2b, 8.5.2c]."""
 
     who: Group
     name: str
@@ -139,7 +139,10 @@ class ActivatesType(Pattern):
 
 @dataclass(frozen=True)
 class Contracted(Pattern):
-    """You complete a contract: you banish a card of an opponent that ``what`` means [8.4.7, 8.5.39, 8.5.39a]."""
+    """You complete a contract: you banish a card of an opponent that ``what`` means as often as that is done.
+
+    [8.4.7, 8.5.39, 8.5.39a, 8.5.39b]
+    """
 
     what: Filter
 

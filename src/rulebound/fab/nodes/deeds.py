@@ -25,7 +25,7 @@ from rulebound.tcg.position.state import State, draw_lots
 from rulebound.tcg.program.nodes import Context, Effect, Group, Value
 from rulebound.tcg.program.powers import Continuous, Triggered
 
-#: [8.5.10] What was banished returns at the beginning of the end phase; [8.5.10c] those cards alone.
+#: [8.5.10, 8.5.1c] What was banished returns at the beginning of the end phase; [8.5.10c] those cards alone.
 _RETURN: Final = Triggered(-1, "", PhaseBegins(c.END), PutCards(Role("this way"), shared.HAND))
 #: What a marked hero has, until it is hit [9.3.2b].
 _MARKED: Final = Continuous(-1, "", FLAGGED, (GainTag(c.MARKED),))

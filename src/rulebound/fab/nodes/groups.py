@@ -47,7 +47,8 @@ class AttackTarget(Group):
 
 @dataclass(frozen=True)
 class AttackingHero(Group):
-    """The hero of who controls the attack; none where something that lives attacks itself [7.2.4a]."""
+    """The hero of who controls the attack; none where something that lives attacks itself [7.2.4a, 8.2.8c].
+    """
 
     def reads(self) -> int:
         return shared.HISTORY | shared.STRUCTURE | shared.TURN | shared.STATS
@@ -61,7 +62,10 @@ class AttackingHero(Group):
 
 @dataclass(frozen=True)
 class DefendingHero(Group):
-    """The hero that is attacked [7.2.4b]; none if something else is, and each of them if several are [1.4.5c]."""
+    """The hero that is attacked [7.2.4b]; none if something else is, and each of them if several are.
+
+    [1.4.5c, 8.2.8d, 8.2.8f]
+    """
 
     def reads(self) -> int:
         return shared.HISTORY | shared.STRUCTURE | shared.TURN

@@ -1,4 +1,4 @@
-"""Ability keywords that stand for triggered and static abilities, each as the ability that it is [8.3].
+"""Ability keywords that stand for triggered and static abilities, each as the ability that it is [8.0.4, 8.3].
 
 What rules ask for by itself is a keyword that a card has or hasn't: go again, dominate, overpower, stealth.
 """
@@ -102,7 +102,8 @@ def piercing(amount: int, place: int = 0) -> KeywordContinuous:
 
 
 def blood_debt(place: int = 0) -> KeywordTriggered:
-    """While it lies public in the banished zone, its owner loses 1 life as the own end phase begins [8.3.11]."""
+    """While it lies public in the banished zone, its owner loses 1 life as the own end phase begins [8.3.11, 8.3.11a].
+    """
     lost = GainLife(You(), Number(1), -1)
     begins = StageBegins(c.END, You())
     return KeywordTriggered(place, "", begins, lost, zone=shared.REMOVED, keyword=c.BLOOD_DEBT)

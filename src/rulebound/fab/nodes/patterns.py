@@ -107,7 +107,7 @@ class Hits(Pattern):
         return super().reads() | shared.facts_of(LINK)
 
     def match(self, ctx: Context, event: GameEvent) -> bool:
-        # [7.5.5a] nothing but the damage of combat; [7.5.5b] from the attack itself, to its own target
+        # [7.5.5a, 8.5.12b] nothing but the damage of combat; [7.5.5b] from the attack itself, to its own target
         if not isinstance(event, Damage) or not event.combat:
             return False
         if not is_hit(ctx.state, event.other, event.subject):
@@ -179,7 +179,7 @@ class Defends(Pattern):
 
 @dataclass(frozen=True)
 class Dies(Pattern):
-    """ "When [an ally] dies": a living object ceases to exist, however it does so [2.5.3g, 1.10.2b]."""
+    """ "When [an ally] dies": a living object ceases to exist, however it does so [2.5.3g, 1.10.2b, 8.2.8a]."""
 
     what: Filter
 
@@ -242,7 +242,9 @@ class ChainCloses(Pattern):
 
 @dataclass(frozen=True)
 class DealsMuch(Pattern):
-    """ "When [something] deals so much damage, or more, to [something]": in combat or not [8.4.2a, 8.5.3a].
+    """ "When [something] deals so much damage, or more, to [something]": in combat or not.
+
+    [8.4.2, 8.4.2a, 8.5.3a] Not what is lost by anything else [8.5.3d]; of each type of damage that is meant [8.5.3e].
 
     ``player`` is who controls what is dealt it.
     """

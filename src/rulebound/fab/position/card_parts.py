@@ -122,7 +122,10 @@ class Definition(cards.Definition):
         return f"{self.name} ({self.color})" if self.color else self.name
 
     def copied_onto(self, first: cards.Definition) -> Definition:
-        """Return what is printed on a card that has become a copy of this one [8.5.25, 8.5.25a]."""
+        """Return what is printed on a card that has become a copy of this one.
+
+        [8.5.25, 8.5.25a] Whatever becomes of this one, it is what was printed on that [8.5.25c].
+        """
         source = first.source if first.source.startswith(cards.ONTO) else cards.ONTO + first.key
         return Definition(
             self.name,

@@ -35,7 +35,7 @@ def start_of_game(state: State) -> Asking[None]:
         # [4.1.7] each deck is shuffled
         record(state, [Shuffle(seat, "4.1.7")])
     for seat in state.clockwise(first):
-        # [4.1.8] each player equips weapons and equipment, the first turn-player first
+        # [4.1.8, 8.1.4a, 8.1.9a] each player equips weapons and equipment, the first turn-player first
         # [3.2.3, 3.5.3, 3.10.3, 3.12.3, 3.16.3, 4.1.4] what was selected to start in the arena
         mine = [card for card in state.cards[1:] if card.owner == seat and card.zone == shared.NOWHERE]
         record(

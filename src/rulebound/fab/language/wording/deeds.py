@@ -51,6 +51,7 @@ def add_deeds(book: Phrasebook) -> None:
     add("act", destroyed, s.MoveTo, to=shared.GRAVEYARD, how="destroy", check=_elsewhere)
     add("act", "{first:act} then {second:act}", _then, back=_then_back)
     # [8.5.31] paying, which nobody has to do
+    # [8.5.31a] who is to pay may refuse to
     add("act", "<pay> {number:number} [[r]]", s.PaysNumber)
     add("act", "<gain> an action point", own.GainsActions, amount=v.Number(1))
     add("act", "<gain> {amount:amount} action ~point:amount~", own.GainsActions)

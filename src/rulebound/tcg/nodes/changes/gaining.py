@@ -199,7 +199,7 @@ class GainTag(Change):
         return c.TAGS
 
     def apply(self, ctx: Context, card: Card, values: Effective) -> None:
-        # [fab:2.10.5, 2.11.5]
+        # [fab:2.10.5, 2.11.5, 8.5.9, 8.5.9a]
         if self.tag not in values.tags:
             values.tags = (*values.tags, self.tag)
 
