@@ -81,6 +81,19 @@ def test_tapping_your_hero_as_a_cost_and_as_a_deed() -> None:
     assert table.asked()[0] == "priority"
 
 
+@pytest.mark.rule("fab:8.5.56", "fab:8.5.56a")
+@pytest.mark.parametrize(("tapped", "gained"), [(True, 2), (False, 0)])
+def test_what_is_tapped_is_untapped_and_nothing_else_is(tapped: bool, gained: int) -> None:
+    table = Table("Song", cards=card("Song", "You may {u} your hero. If you do, gain 2{h}.", "instant"))
+    hero = table.state.hero(YOU).number
+    table.state.edit(table.state.known(hero)).exhausted = tapped
+    before = table.life(YOU)
+    table.do("Play Song", "Pass", "Pass")
+    if table.asked()[0] == "may":
+        table.do("Yes")
+    assert (table.life(YOU) - before, table.state.known(hero).exhausted) == (gained, False)
+
+
 @pytest.mark.rule("fab:1.7.4i", "fab:1.14.3")
 def test_what_waits_for_its_own_pitching() -> None:
     gem = (

@@ -69,8 +69,8 @@ class FabZones(zones.Zones):
     keeps_some = True
     # [3.0.4e, 1.8.5a, 1.8.6b] what lies face down in a public zone isn't meant by what names that zone
     means_hidden: bool = False
-    # [1.9.3c] what is discarded, destroyed or pitched to another zone has been discarded, destroyed, pitched, [8.5.1b,
-    # 8.5.5c, 8.5.6c] and so has been banished or drawn what was to be that
+    # [1.9.3c, 8.5.5c] what is discarded, destroyed or pitched to another zone has been discarded, destroyed, pitched;
+    # [8.5.1b, 8.5.6c] and so has been banished or drawn what was to be that
     composite: tuple[str, ...] = ("discard", "destroy", "pitch", "remove", "draw")
 
     def __init__(self, own: tuple[Zone, ...] = (), names: tuple[str, ...] = ()) -> None:

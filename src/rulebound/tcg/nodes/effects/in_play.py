@@ -59,6 +59,7 @@ class Destroy(Effect):
             card is not None and cant(state, "be destroyed", card) is None for card in found
         )
 
+    # [fab:8.5.4a] nothing else is that, wherever a card is put
     def run(self, ctx: Context) -> Asking[None]:
         state = ctx.state
         # [wow-2007:709.2b] the choice must be such that the action is actually taken, if possible
@@ -118,6 +119,7 @@ class TurnCards(Effect):
     def _able(self, state: State, card: Card) -> bool:
         return card.exhausted == (self.how == "ready") and cant(state, self.how, card) is None
 
+    # [fab:8.5.55a, fab:8.5.56a] what is turned so already is not turned
     def run(self, ctx: Context) -> Asking[None]:
         state = ctx.state
         found = yield from self.what.select_able(
@@ -370,6 +372,7 @@ class AddCounters(Effect):
             found
         )
 
+    # [fab:8.5.16a, fab:8.5.16b] all of them at once; which of several that are alike makes no difference
     def run(self, ctx: Context) -> Asking[None]:
         found = yield from self.on.select(ctx)
         state = ctx.state

@@ -35,6 +35,7 @@ class InterruptLayers(Effect):
     def possible(self, ctx: Context) -> bool:
         return possible_group(ctx, self.what)
 
+    # [fab:8.5.26] cleared from the stack, they do not resolve
     def run(self, ctx: Context) -> Asking[None]:
         found = yield from self.what.select(ctx)
         wanted = wanted_of(ctx, self.what, found)

@@ -57,6 +57,7 @@ class PutCards(Effect):
         # [wow-2007:712.7] all of it
         return possible_group(ctx, self.what, lambda card: may_move(ctx, card, self.how, self.to))
 
+    # [fab:8.5.1a] only what is banished is banished
     def run(self, ctx: Context) -> Asking[None]:
         yield from _put_cards(ctx, self, [])
 
@@ -189,6 +190,7 @@ class DrawCards(Effect):
     def possible(self, ctx: Context) -> bool:
         return all(player_cant(ctx.state, "draw", seat) is None for seat in seats_of(ctx, self.who))
 
+    # [fab:8.5.6a, fab:8.5.6b] nothing else is that; and of no card that is not there
     def run(self, ctx: Context) -> Asking[None]:
         counts: list[tuple[int, int]] = []
         for seat in seats_of(ctx, self.who):
@@ -345,6 +347,7 @@ class Discard(Effect):
             self.what, self.count, c.HAND, OneSeat(seat), self.chooser or OneSeat(seat), self.may, self.random
         )
 
+    # [fab:8.5.5a, fab:8.5.5b] nothing else is that; and of no card that is not there
     def run(self, ctx: Context) -> Asking[None]:
         events: list[GameEvent] = []
         rule = cite(ctx.state, DISCARD)
@@ -443,6 +446,7 @@ class ShuffleDeck(Effect):
 
     who: Group
 
+    # [fab:8.5.20a, fab:8.5.20c] whatever there is in it
     def run(self, ctx: Context) -> Asking[None]:
         rule = cite(ctx.state, SHUFFLE)
         record(ctx.state, [Shuffle(seat, rule, ctx.cause) for seat in seats_of(ctx, self.who)])
@@ -466,6 +470,7 @@ class RevealCards(Effect):
         # [fab:1.8.3b] what nobody could do, nobody is asked about
         return possible_group(ctx, self.what)
 
+    # [fab:8.5.11b, fab:8.5.17a, fab:8.5.17b, fab:8.5.17c] they stay where they are; nothing else is that
     def run(self, ctx: Context) -> Asking[None]:
         found = yield from self.what.select(ctx)
         wanted = wanted_of(ctx, self.what, found)
