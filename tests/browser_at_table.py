@@ -123,6 +123,11 @@ class Server:
             self.process.wait(timeout=30)
             self.process = None
 
+    def cards_of(self, kind: str, deck: str) -> set[str]:
+        """The names of the cards of a shipped deck."""
+        with urllib.request.urlopen(f"{self.address}api/deck?kind={kind}&name={deck}", timeout=60) as answer:
+            return {name for _, name in json.loads(answer.read())["cards"]}
+
     def post(self, path: str, body: object) -> Any:
         """Ask the server as the page does."""
         asked = urllib.request.Request(
