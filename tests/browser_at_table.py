@@ -187,7 +187,7 @@ class Table:
     def seated(self) -> None:
         """Wait for the table."""
         self.page.locator(".ask .question").wait_for()
-        self.page.wait_for_function("document.querySelectorAll('.board .person').length > 1")
+        self.page.wait_for_function("() => document.querySelectorAll('.board .person').length > 1")
 
     @property
     def over(self) -> bool:
