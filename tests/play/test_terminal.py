@@ -1,4 +1,4 @@
-"""A short session at a real terminal: drawn at 80 and 130 columns, left with q, resumed, interrupted."""
+"""Short sessions at a real terminal: on the whole screen, and line by line; left, resumed, interrupted."""
 
 from __future__ import annotations
 
@@ -29,7 +29,9 @@ def _as_at_a_terminal() -> None:
 class Session:
     """A program at a pseudo-terminal of a given size."""
 
-    def __init__(self, arguments: list[str], home: Path, width: int = 80, height: int = 24) -> None:
+    def __init__(
+        self, arguments: list[str], home: Path, width: int = 80, height: int = 24, **others: str
+    ) -> None:
         self.screen = ""
         ours, theirs = pty.openpty()
         fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))
@@ -37,6 +39,7 @@ class Session:
             key: value for key, value in os.environ.items() if key not in ("COLUMNS", "LINES", "NO_COLOR")
         }
         environment.update(TERM="xterm-256color", XDG_STATE_HOME=str(home), PYTHONIOENCODING="utf-8")
+        environment.update(others)
         command = [sys.executable, "-c", "from rulebound.cli import main; main()", *arguments]
         self.process = subprocess.Popen(
             command,
@@ -88,27 +91,75 @@ class Session:
 
 
 GAME = ["play", "--decks", str(DECK), "--cards", str(CARDS), "--seats", "human,random", "--seed", "5"]
+PLAIN = [*GAME, "--plain"]
+
+
+#: What leads onto the other screen, and back to what was before.
+ENTER, LEAVE = "\x1b[?1049h", "\x1b[?1049l"
 
 
 @pytest.mark.parametrize(("width", "height"), [(80, 24), (130, 50)])
-def test_a_session_at_a_terminal(tmp_path: Path, width: int, height: int) -> None:
+def test_a_session_on_the_whole_screen(tmp_path: Path, width: int, height: int) -> None:
     with Session(GAME, tmp_path, width, height) as session:
+        session.wait_for("Who goes first?")
+        assert ENTER in session.screen
+        session.type("1")
+        session.wait_for("mulligan?")
+        session.type("1")
+        session.wait_for("as a resource")
+        session.type("q")
+        session.wait_for("Go on with: rulebound play --resume")
+        assert session.end() == 0
+        assert "Traceback" not in session.screen
+        # Nobody's cards stay behind.
+        assert "as a resource" not in session.screen.rpartition(LEAVE)[2]
+    with Session(["play"], tmp_path, width, height) as again:
+        again.wait_for("Go on with it?")
+        again.type("y\n")
+        again.wait_for("as a resource")
+        again.type("\x03")
+        again.wait_for("Interrupted. The game is kept in")
+        assert again.end() == 130
+        assert "Traceback" not in again.screen
+
+
+def test_a_simple_terminal_goes_line_by_line(tmp_path: Path) -> None:
+    with Session(GAME, tmp_path, TERM="dumb") as session:
+        session.wait_for("(h for help):")
+        assert ENTER not in session.screen
+    with Session(GAME, tmp_path, RULEBOUND_PLAIN="1") as session:
+        session.wait_for("(h for help):")
+        assert ENTER not in session.screen
+
+
+def test_what_stood_before_a_curtain_is_gone(tmp_path: Path) -> None:
+    people = [each if each != "human,random" else "human,human" for each in PLAIN]
+    with Session(people, tmp_path) as session:
         session.wait_for("(h for help):")
         session.type("1\n")
         session.wait_for("Take a mulligan?")
         session.type("1\n")
-        shown = session.wait_for("or 0 to pass")
-        assert "Place as a resource" in shown
-        assert "\x1b[" in shown
+        shown = session.wait_for("is looking.")
+        # The screen, and the lines that have scrolled away.
+        assert "\x1b[2J\x1b[3J" in shown
+
+
+def test_a_session_line_by_line(tmp_path: Path) -> None:
+    with Session(PLAIN, tmp_path) as session:
+        session.wait_for("(h for help):")
+        session.type("1\n")
+        session.wait_for("Take a mulligan?")
+        session.type("1\n")
+        assert "as a resource" in session.wait_for("or 0 to pass")
         session.type("1\n")
         session.wait_for("or 0 to pass")
         session.type("u\n")
-        assert "Place as a resource" in session.wait_for("Taken back.")
+        assert "as a resource" in session.wait_for("Taken back.")
         session.type("q\n")
         session.wait_for("Go on with: rulebound play --resume")
         assert session.end() == 0
         assert "Traceback" not in session.screen
-    with Session(["play"], tmp_path, width, height) as again:
+    with Session(["play", "--plain"], tmp_path) as again:
         again.wait_for("Go on with it?")
         again.type("y\n")
         again.wait_for("or 0 to pass")
@@ -119,7 +170,7 @@ def test_a_session_at_a_terminal(tmp_path: Path, width: int, height: int) -> Non
 
 
 def test_the_end_of_input_at_a_terminal(tmp_path: Path) -> None:
-    with Session(GAME, tmp_path) as session:
+    with Session(PLAIN, tmp_path) as session:
         session.wait_for("(h for help):")
         session.type("\x04")
         session.wait_for("The input ended. The game is kept in")
@@ -128,7 +179,7 @@ def test_the_end_of_input_at_a_terminal(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_a_match_at_a_terminal(tmp_path: Path) -> None:
-    match = ["match", "--decks", "frostwick,warpath", "--seats", "human,random", "--seed", "3"]
+    match = ["match", "--decks", "frostwick,warpath", "--seats", "human,random", "--seed", "3", "--plain"]
     with Session(match, tmp_path) as session:
         session.wait_for("(h for help):")
         session.type("c\n")
@@ -146,7 +197,7 @@ def test_a_match_at_a_terminal(tmp_path: Path) -> None:
         session.wait_for("Interrupted. The match is kept in", again="\x03")
         assert session.end() == 130
         assert "Traceback" not in session.screen
-    with Session(["match"], tmp_path) as again:
+    with Session(["match", "--plain"], tmp_path) as again:
         again.wait_for("Go on with it?")
         assert "best of 3" in again.screen
         again.type("y\n")

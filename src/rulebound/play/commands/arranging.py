@@ -5,25 +5,29 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import click
 from click.core import ParameterSource
 
 from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import LARGEST
+from rulebound.kernel.decision import Decision
 from rulebound.kernel.game import Game
 from rulebound.kernel.shapes import is_printable
 from rulebound.play.files.headers import LONGEST
 from rulebound.play.games import GameKind
 from rulebound.play.replays import Recording
-from rulebound.play.seats import Seat, make_seat
+from rulebound.play.seats import Seat, Window, make_seat
+from rulebound.play.table import Table
+from rulebound.play.terminal.screen import Screen
 from rulebound.play.terminal.terminal import Terminal
 
 __all__ = [
     "CARDS",
     "ERRATA",
     "PLAIN",
+    "TableTerminal",
     "decks_for",
     "is_given",
     "listed",
@@ -37,6 +41,7 @@ __all__ = [
     "seated",
     "seats_from",
     "teams_from",
+    "terminal_for",
 ]
 
 CARDS = click.option(
@@ -56,8 +61,30 @@ FORMAT = click.option(
     help="Which rules for building decks: constructed, sealed (wow); blitz, constructed, a TOML file (fab).",
 )
 PLAIN = click.option(
-    "--plain/--no-plain", default=None, help="Plain sentences, for screen readers and simple terminals."
+    "--plain/--no-plain",
+    default=None,
+    help="Line by line in plain sentences, for screen readers and simple terminals.",
 )
+
+
+class TableTerminal(Protocol):
+    """What shows a table to people and asks them: the whole screen, or line by line."""
+
+    def ask(self, window: Window, decision: Decision) -> int:
+        """Return what whoever is asked has chosen, as :class:`rulebound.play.seats.HumanSeat` wants it."""
+
+    def play(self, table: Table) -> None:
+        """Play until the game is over or somebody leaves (``Left``, ``EOFError``, ``KeyboardInterrupt``)."""
+
+
+def terminal_for(screen: Screen, kinds: Sequence[str], in_match: bool = False) -> TableTerminal:
+    """Return what shows a game to these seats: the whole screen, where a person plays and there is one."""
+    if not screen.is_full or "human" not in kinds:
+        return Terminal(screen, in_match)
+    # Textual takes a third of a second to start, which a program that reads line by line need not wait for.
+    from rulebound.play.terminal.full_screen.app import FullScreen
+
+    return FullScreen(screen, in_match)
 
 
 def listed(text: str) -> list[str]:
@@ -170,7 +197,9 @@ def new_seed(seed: str | None) -> int | str:
     return int(seed) if seed.isdecimal() else seed
 
 
-def seated(recording: Recording, game: Game[Any], kinds: Sequence[str], terminal: Terminal) -> list[Seat]:
+def seated(
+    recording: Recording, game: Game[Any], kinds: Sequence[str], terminal: TableTerminal
+) -> list[Seat]:
     """Return who plays the seats of a game."""
     count = game.rules.seats(game.state)
     if len(kinds) != count:

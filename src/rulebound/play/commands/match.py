@@ -27,6 +27,7 @@ from rulebound.play.commands.arranging import (
     seated,
     seats_from,
     teams_from,
+    terminal_for,
 )
 from rulebound.play.commands.keeping import (
     DATABASE,
@@ -284,7 +285,7 @@ class Evening:
             game = played.go_on()
             assert played.recording is not None
             self._keep()
-            terminal = Terminal(screen, in_match=True)
+            terminal = terminal_for(screen, played.seats, in_match=True)
             seats = seated(played.recording, game, played.seats, terminal)
             table = Table(played.recording, game, seats, self.keeper)
             if self.keeper is None or "passing" not in self.keeper.more:
@@ -324,8 +325,7 @@ class Evening:
             if len(people) > 1:
                 name = played.setup.names[seat]
                 if screen.interactive:
-                    screen.clear()
-                    screen.ask(f"{name} may exchange cards. Press Enter when only {name} is looking. ")
+                    screen.curtain(f"{name} may exchange cards. Press Enter when only {name} is looking. ")
                 else:
                     screen.say(f"{name} may exchange cards.")
             Exchange(played, seat).ask(screen)

@@ -16,6 +16,7 @@ from rulebound.play.commands.arranging import (
     ERRATA,
     FORMAT,
     PLAIN,
+    TableTerminal,
     decks_for,
     is_given,
     listed,
@@ -29,6 +30,7 @@ from rulebound.play.commands.arranging import (
     seated,
     seats_from,
     teams_from,
+    terminal_for,
 )
 from rulebound.play.commands.keeping import (
     DATABASE,
@@ -52,7 +54,6 @@ from rulebound.play.replays import BY_PERSON, Answer, Recording, read_recording
 from rulebound.play.seats import SEATS
 from rulebound.play.table import Table, ending
 from rulebound.play.terminal.screen import Screen
-from rulebound.play.terminal.terminal import Terminal
 
 __all__ = ["play", "replay"]
 
@@ -165,7 +166,7 @@ def play(
         for corrected in kind.corrections(card_files, errata_files):
             for line in corrected.lines():
                 click.echo(line, err=as_json or not corrected.told)
-    terminal = Terminal(screen)
+    terminal = terminal_for(screen, kinds)
     seats = seated(recording, game, kinds, terminal)
     recording.seats = list(kinds)
     chosen = passing_of(store, recording.kind.name) if kept is None else None
@@ -227,7 +228,7 @@ def _remember(kept: KeptGame, plain: bool | None) -> None:
         return
 
 
-def _at_terminal(terminal: Terminal, table: Table) -> None:
+def _at_terminal(terminal: TableTerminal, table: Table) -> None:
     def keep() -> str:
         table.keep()
         return table.unkept
@@ -373,7 +374,7 @@ def _play_on(recording: Recording, until: int, seat_list: str, plain: bool | Non
     del recording.answers[until:]
     recording.seats = kinds
     store = store_if_possible() if "human" in kinds else None
-    terminal = Terminal(Screen(chosen_plain(plain, store)))
+    terminal = terminal_for(Screen(chosen_plain(plain, store)), kinds)
     seats = seated(recording, game, kinds, terminal)
     kept = _begun(store, recording) if store is not None else None
     if kept is not None:

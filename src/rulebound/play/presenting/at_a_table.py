@@ -12,7 +12,7 @@ from itertools import pairwise
 from typing import Final
 
 from rulebound.errors import RuleboundError
-from rulebound.play.board import View
+from rulebound.play.board import View, player_name
 from rulebound.play.presenting.naming import names_in
 from rulebound.play.presenting.public import EVERYBODY, full_view, public_view
 from rulebound.play.presenting.shapes import Line, Presented, Recap
@@ -126,6 +126,9 @@ def _recaps(table: Table, seat: int, view: View) -> tuple[Recap, ...]:
         told = _told(table, seat, names, begun, begun + 1)
         told += _told(table, seat, names, max(begun + 1, start) if goes_on else begun + 1, over)
         recap = presenter.recap(view, number, told) if told else None
+        if recap is None and told and not goes_on:
+            whose = player_name(view, told[0].seat) + "'s turn" if told[0].seat >= 0 else "Turn"
+            recap = Recap(number, told[0].seat, f"{whose} {number}", ("Nothing was done.",))
         if recap is not None and (not goes_on or len(recap.lines) >= MANY):
             found.append(recap)
     return tuple(found)

@@ -9,7 +9,7 @@ from rulebound.play.table import Table
 from rulebound.play.terminal.screen import Screen
 from rulebound.rulebooks.index import DEFAULT_RULEBOOK, load_index
 
-__all__ = ["ask_why_not", "explain_line", "gist", "rules_text", "show_log"]
+__all__ = ["ask_why_not", "explain_line", "gist", "reasons_for", "rules_text", "show_log"]
 
 
 def gist(table: Table, number: str) -> str:
@@ -36,8 +36,8 @@ def ask_why_not(screen: Screen, table: Table, seat: int, wanted: str) -> None:
     if thing is None:
         screen.say(f"There is no card {wanted!r} to ask about.")
         return
-    for verb in thing.verbs:
-        _reasons(screen, table, view, seat, thing, verb)
+    for line in reasons_for(table, seat, thing):
+        screen.say(line, "" if line.startswith("  ") else "bold")
 
 
 def _named(things: list[Askable], wanted: str) -> Askable | None:
@@ -50,13 +50,17 @@ def _named(things: list[Askable], wanted: str) -> Askable | None:
     return found[0] if found else None
 
 
-def _reasons(screen: Screen, table: Table, view: View, seat: int, thing: Askable, verb: str) -> None:
+def reasons_for(table: Table, seat: int, thing: Askable) -> list[str]:
+    """Return for all that might be done with a thing that it can be done now, or every reason why not, in lines."""
+    view = table.game.view(seat)
+    return [line for verb in thing.verbs for line in _reasons(table, view, seat, thing, verb)]
+
+
+def _reasons(table: Table, view: View, seat: int, thing: Askable, verb: str) -> list[str]:
     reasons = table.game.why_not(seat, verb, thing.number)
     doing = f"{verb} {thing.name}" if verb != "attack" else f"attack with {thing.name}"
     if not reasons:
-        screen.say(f"You can {doing} now.", "bold")
-        return
-    screen.say(f"You can't {doing} now:", "bold")
+        return [f"You can {doing} now."]
     told: list[str] = []
     for reason in reasons:
         because = ""
@@ -65,7 +69,7 @@ def _reasons(screen: Screen, table: Table, view: View, seat: int, thing: Askable
         line = f"  {reason.text}{because}  {gist(table, reason.rule)}"
         if line not in told:
             told.append(line)
-    screen.lines(told)
+    return [f"You can't {doing} now:", *told]
 
 
 def rules_text(screen: Screen, table: Table, seat: int, name: str, number: int = 0) -> None:

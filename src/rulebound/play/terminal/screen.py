@@ -32,7 +32,8 @@ class Screen:
     def __init__(self, plain: bool = False, read: Callable[[str], str] | None = None) -> None:
         self.interactive = sys.stdin.isatty() and sys.stdout.isatty()
         unicode = (getattr(sys.stdout, "encoding", "") or "").lower().replace("-", "") in ("utf8", "utf16")
-        self.plain = plain or os.environ.get("TERM") == "dumb" or not unicode
+        wished = os.environ.get("RULEBOUND_PLAIN", "").casefold() not in ("", "0", "no")
+        self.plain = plain or wished or os.environ.get("TERM") == "dumb" or not unicode
         self.console = Console(
             highlight=False,
             no_color=True if self.plain else None,
@@ -56,6 +57,11 @@ class Screen:
     @staticmethod
     def _line(prompt: str) -> str:
         return input(prompt)
+
+    @property
+    def is_full(self) -> bool:
+        """Whether the whole screen can be used for a table."""
+        return self.interactive and not self.plain
 
     @property
     def look(self) -> Look:
@@ -96,6 +102,18 @@ class Screen:
         """Start on a fresh screen, where there is one."""
         if self.interactive and not self.plain:
             self.console.clear()
+
+    def curtain(self, words: str) -> None:
+        """Hide what has been shown, what has scrolled away too, and wait until the next person is there."""
+        if not self.interactive:
+            return
+        if os.environ.get("TERM") == "dumb":
+            self.say("\n" * self.console.height)
+        else:
+            # The screen, and then the lines that have scrolled off it.
+            sys.stdout.write("\x1b[H\x1b[2J\x1b[3J")
+            sys.stdout.flush()
+        self.ask(words)
 
     def table(
         self, headline: str, parts: list[RenderableType], log: list[str], menu: Sequence[RenderableType] = ()

@@ -197,9 +197,8 @@ class Terminal:
         """Where people take turns at one screen, don't show one's hand to another."""
         people = [place for place, each in enumerate(table.seats) if each.kind == "human"]
         if len(people) > 1 and self._looking not in (-1, seat) and self.screen.interactive:
-            self.screen.clear()
             name = player_name(table.game.view(seat), seat)
-            self.screen.ask(f"{name} decides. Press Enter when only {name} is looking. ")
+            self.screen.curtain(f"{name} decides. Press Enter when only {name} is looking. ")
         self._looking = seat
 
     def _show(self, table: Table, seat: int, menu: Sequence[RenderableType] = ()) -> None:
