@@ -63,7 +63,7 @@ def play(game: str, seed: int) -> Counter[str]:
             if place != skipped.place:
                 counted["windows_missed"] += 1
                 view: Any = window.view()
-                waiting = view.get("chain", view.get("stack", ()))
+                waiting = view["chain"] if game == "wow" else view.get("stack", ())
                 counted[
                     f"missed: {view.get('stage')}, {'own' if view.get('turn_player') == 0 else 'their'} turn, "
                     f"{'empty' if not waiting else waiting[-1]['kind']}: {decision.options[place].verb}"

@@ -18,6 +18,7 @@ from play.keeping.contract import PROMISES
 from play.kept import unfinished
 from play.pool import started
 from rulebound.errors import RuleboundError
+from rulebound.play.keeping.holds import FileHolds
 from rulebound.play.keeping.keeper import BeingPlayed, NotKept
 from rulebound.play.keeping.places import place_named
 from rulebound.play.keeping.store import Store, opened
@@ -54,6 +55,24 @@ def test_a_game_is_held_by_one_process_and_by_nobody_once_that_is_dead() -> None
         holder.send_signal(signal.SIGKILL)
         holder.wait()
     opened().games.hold(kept.number).release()
+
+
+def test_who_only_looks_whether_somebody_plays_is_in_nobodys_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    _, recording = started()
+    kept = opened().games.begin(recording)
+    kept.release()
+    looker = Store(opened().place)
+    take = FileHolds.take
+    assert take(looker._holds, f"game-{kept.number}")  # type: ignore[arg-type]
+
+    def released_meanwhile(holds: FileHolds, name: str) -> bool:
+        done = take(holds, name)
+        looker._holds.release(name)
+        return done
+
+    monkeypatch.setattr(FileHolds, "take", released_meanwhile)
+    opened().games.hold(kept.number).release()
+    looker.close()
 
 
 #: A process that holds a game and forks another, which only waits; it says who that is.
@@ -216,5 +235,9 @@ def test_a_damaged_game_is_told_and_hurts_no_other() -> None:
     assert not store.games.is_held(numbers[0])
     store.games.hold(numbers[1]).release()
     assert len(unfinished()) == 2
+    with store.database.writing() as connection:
+        connection.exec_driver_sql(f"UPDATE games SET seats = 'no list' WHERE id = {numbers[0]}")
+    with pytest.raises(NotKept, match="the database is damaged"):
+        unfinished()
     store.games.delete(numbers[0])
     assert len(unfinished()) == 1

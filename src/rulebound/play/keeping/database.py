@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 import time
 from collections.abc import Iterator
@@ -74,6 +75,8 @@ class Database:
             yield
         except SQLAlchemyError as error:
             raise NotKept(_words(error), place=str(self.place)) from error
+        except json.JSONDecodeError as error:
+            raise NotKept(f"the database is damaged: {error}", str(self.place), "Use a backup.") from error
 
     # --- Its tables --------------------------------------------------------------------------------------------------
 

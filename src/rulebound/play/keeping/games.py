@@ -30,7 +30,7 @@ from sqlalchemy.exc import IntegrityError
 from rulebound.errors import RuleboundError
 from rulebound.play.files.headers import MOST_ANSWERS
 from rulebound.play.keeping.database import Database
-from rulebound.play.keeping.holds import Holds
+from rulebound.play.keeping.holds import Holds, take_patiently
 from rulebound.play.keeping.keeper import BeingPlayed, Data, NotKept, TakenOver
 from rulebound.play.keeping.tables import ANSWERS, GAMES
 from rulebound.play.replays import FORMAT, FORMAT_VERSION, Answer, Recording, recording_of
@@ -245,7 +245,7 @@ class Games:
 
     def hold(self, number: int) -> KeptGame:
         """Return a game to be gone on with; raises ``BeingPlayed`` if somebody else has it."""
-        if not self._holds.take(hold_name(number)):
+        if not take_patiently(self._holds, hold_name(number)):
             raise self._being_played(number)
         try:
             holder = secrets.token_hex(8)
@@ -288,7 +288,7 @@ class Games:
 
     def delete(self, number: int) -> None:
         """Forget a game; raises ``BeingPlayed`` if somebody has it, ``RuleboundError`` if there is none."""
-        if not self._holds.take(hold_name(number)):
+        if not take_patiently(self._holds, hold_name(number)):
             raise self._being_played(number)
         try:
             with self._database.writing() as connection:

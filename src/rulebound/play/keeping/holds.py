@@ -7,6 +7,7 @@ that a program keeps for that alone.
 from __future__ import annotations
 
 import threading
+import time
 import zlib
 from pathlib import Path
 from typing import Protocol, final
@@ -18,7 +19,7 @@ from rulebound.play.files.whole_files import Lock, remove_leftovers
 from rulebound.play.keeping.database import Database
 from rulebound.play.keeping.keeper import NotKept
 
-__all__ = ["Holds", "holds_of"]
+__all__ = ["Holds", "holds_of", "take_patiently"]
 
 
 class Holds(Protocol):
@@ -143,6 +144,15 @@ class ServerHolds:
                 if attempt == 2:
                     raise NotKept(str(error).split("\n")[0], place=str(self._database.place)) from error
         raise AssertionError
+
+
+def take_patiently(holds: Holds, name: str) -> bool:
+    """Hold what a name stands for; False if somebody has it, and not only for a moment, to see whether anybody does."""
+    for pause in (0.0, 0.05, 0.1):
+        time.sleep(pause)
+        if holds.take(name):
+            return True
+    return False
 
 
 def holds_of(database: Database) -> Holds:

@@ -14,7 +14,7 @@ from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import Plain, canonical
 from rulebound.play.keeping.database import Database
 from rulebound.play.keeping.games import KeptGame, insert_game, recording_in
-from rulebound.play.keeping.holds import Holds
+from rulebound.play.keeping.holds import Holds, take_patiently
 from rulebound.play.keeping.keeper import BeingPlayed, Data, NotKept, TakenOver
 from rulebound.play.keeping.tables import GAMES, MATCHES
 from rulebound.play.matches import Match, match_of
@@ -182,7 +182,7 @@ class Matches:
 
     def hold(self, number: int) -> KeptMatch:
         """Return a match to be gone on with; raises ``BeingPlayed`` if somebody else has it."""
-        if not self._holds.take(hold_name(number)):
+        if not take_patiently(self._holds, hold_name(number)):
             raise self._being_played(number)
         try:
             holder = secrets.token_hex(8)
@@ -213,7 +213,7 @@ class Matches:
 
     def delete(self, number: int) -> None:
         """Forget a match and its games; raises ``BeingPlayed`` if somebody has it."""
-        if not self._holds.take(hold_name(number)):
+        if not take_patiently(self._holds, hold_name(number)):
             raise self._being_played(number)
         try:
             with self._database.writing() as connection:

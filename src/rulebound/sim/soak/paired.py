@@ -127,7 +127,8 @@ def ways_out(
     yield "sources", canonical(game.sources(seat))
     if asked:
         yield "costs", canonical(game.costs())
-    if forks:
+    if forks and asked:
+        # (What a table shows whoever isn't asked is made of the view and the facts alone.)
         table = _table(game)
         yield "presented", canonical(plain(present(table, seat)))
         yield "log", canonical(plain(lines(table, seat, everything=True)))

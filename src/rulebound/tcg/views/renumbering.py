@@ -213,10 +213,15 @@ class Renumbering:
         return value
 
     def composed(self, numbers: tuple[int, ...]) -> tuple[int, ...]:
-        """Return the numbers of changes in force: a card's number with a place in its text, or a modifier's."""
-        return tuple(
-            [
-                number if number < c.CARDS * _PARTS else self.now(number // _PARTS) * _PARTS + number % _PARTS
-                for number in numbers
-            ]
-        )
+        """Return the numbers of changes in force: a card's number with a place in its text, or a modifier's.
+
+        What a card does without a text of its own has that card's number, below 0.
+        """
+        return tuple([self._change(number) for number in numbers])
+
+    def _change(self, number: int) -> int:
+        if number < 0:
+            return -self.now(-number)
+        if number < c.CARDS * _PARTS:
+            return number
+        return self.now(number // _PARTS) * _PARTS + number % _PARTS

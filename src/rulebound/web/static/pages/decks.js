@@ -11,6 +11,9 @@ import { el, fill } from "../parts/dom.js";
 import { W } from "../parts/words.js";
 import { check, frame, later, select, tried } from "./frame.js";
 
+/** Where the main list of a deck ends. */
+const SECTION = /^\s*\[?(side|inventory|beside|reserve|token)/i;
+
 /** A deck as a text: its head as it came, and its cards. */
 class Text {
   /** @param {string} text */
@@ -22,6 +25,18 @@ class Text {
     return this.lines.join("\n");
   }
 
+  /** The main list as it is written. @returns {[number, string][]} */
+  cards() {
+    const end = this.lines.findIndex((each) => SECTION.test(each));
+    /** @type {[number, string][]} */
+    const found = [];
+    for (const line of end < 0 ? this.lines : this.lines.slice(0, end)) {
+      const read = /^\s*(\d+)\s*x?\s+(.+?)\s*$/.exec(line);
+      if (read?.[2]) found.push([Number(read[1]), read[2]]);
+    }
+    return found;
+  }
+
   /** Name who leads the deck. @param {string} name */
   lead(name) {
     const at = this.lines.findIndex((each) => /^\s*hero:/i.test(each));
@@ -31,7 +46,7 @@ class Text {
 
   /** Change how often a card stands in the main list, which ends where another section begins. @param {string} name @param {number} by */
   add(name, by) {
-    const end = this.lines.findIndex((each) => /^\s*\[?(side|inventory|beside|reserve|token)/i.test(each));
+    const end = this.lines.findIndex((each) => SECTION.test(each));
     const last = end < 0 ? this.lines.length : end;
     for (let at = 0; at < last; at += 1) {
       const found = /^\s*(\d+)\s*x?\s+(.+?)\s*$/.exec(this.lines[at] ?? "");
@@ -129,7 +144,9 @@ export async function page(root, said) {
   /** @param {Deck} deck */
   const drawDeck = (deck) => {
     const cards = el("ul", { class: "deck-list" });
-    for (const [count, each] of deck.cards) {
+    // A list that isn't a deck yet, without a hero, is shown as it is written.
+    const listed = deck.cards.length ? deck.cards : text.cards();
+    for (const [count, each] of listed) {
       cards.append(
         el(
           "li",
@@ -145,7 +162,7 @@ export async function page(root, said) {
     for (const fault of deck.faults) faults.append(el("li", {}, fault.text, fault.rule ? el("span", { class: "rule" }, ` [${fault.rule}]`) : null));
     fill(
       list,
-      el("p", {}, el("strong", {}, deck.leader || W.yourDeck), ` · ${W.found(deck.size)}`),
+      el("p", {}, el("strong", {}, deck.leader || W.yourDeck), ` · ${W.found(deck.size || listed.reduce((sum, [count]) => sum + count, 0))}`),
       deck.faults.length ? faults : el("p", { class: "legal" }, `✓ ${W.legal}`),
       deck.curve.length ? bars(W.curve, deck.curve) : null,
       deck.counts.length ? rows(W.counts, deck.counts) : null,
@@ -214,9 +231,12 @@ export async function page(root, said) {
     }
   };
 
+  /** @type {Deck[]} */
+  let known = [];
   const drawHead = async () => {
-    drawFields([]);
-    drawFields(/** @type {Deck[]} */ ((await tried(get("/api/decks", { kind: kind.name, edition, format })))?.decks ?? []));
+    drawFields(known);
+    known = (await tried(get("/api/decks", { kind: kind.name, edition, format })))?.decks ?? known;
+    drawFields(known);
   };
 
   /** @param {Deck[]} decks */
@@ -228,6 +248,7 @@ export async function page(root, said) {
         edition = kind.editions[0] ?? "";
         format = kind.formats[0] ?? "";
         name = "";
+        known = [];
         void begin();
       }),
       kind.editions.length > 1 ? select(W.edition, kind.editions, edition, (value) => {

@@ -88,7 +88,8 @@ export async function page(root, said) {
     for (const each of /** @type {Read[]} */ (answer?.cards ?? [])) {
       const list = el("ul", { class: "clauses" }, ...each.clauses.map(drawClause));
       const box = el("section", { class: "panel read-card", "aria-label": each.name });
-      if (each.refused) box.append(el("p", { class: "bad" }, `${W.refusedCard}: ${each.refused}`));
+      // What is wrong with a clause is said there.
+      if (each.refused && each.clauses.every((clause) => clause.read)) box.append(el("p", { class: "bad" }, each.refused));
       if (each.face) box.append(reading(each.face));
       else box.append(el("h3", {}, each.name));
       if (each.clauses.length) box.append(list);

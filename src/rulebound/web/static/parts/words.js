@@ -291,6 +291,7 @@ export const W = {
   clauseRead: "understood",
   clauseNearest: "The nearest sentence that would be: ",
   program: "What it does",
+  programUnknown: "Nothing but what is printed in numbers.",
   saveCard: "Save to your set",
   yourSet: "Your set",
   emptySet: "Cards that you save are kept here and can be played with.",

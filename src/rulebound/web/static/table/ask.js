@@ -16,6 +16,7 @@ import { W } from "../parts/words.js";
  * @property {(number: number) => void} read
  * @property {(number: number) => void} hover what is under the pointer, 0 when it isn't any more
  * @property {(rule: string) => void} rule
+ * @property {() => void} passing
  */
 
 /** The card that what is pointed at is about; 0 for none. @param {Event} event @returns {number} */
@@ -40,12 +41,13 @@ export class Ask {
       el("span", { class: "pass-label" }),
       el("span", { class: "pass-until" }),
     );
+    this.more = el("button", { type: "button", class: "pass-more", title: W.passUntil, "aria-label": W.passUntil, onclick: () => does.passing() }, icon("last"));
     this.wait = el("p", { class: "wait" });
     root.append(
       el("div", { class: "asked" }, this.before, this.question, this.rule),
       el("div", { class: "choose" }, this.list, this.deeds),
       this.wait,
-      el("div", { class: "passing" }, this.pass),
+      el("div", { class: "passing" }, this.pass, this.more),
     );
     root.addEventListener("pointerover", (event) => {
       // A finger that taps doesn't hover.
@@ -94,6 +96,7 @@ export class Ask {
     if (selected) this.drawDeeds(selected);
     const passing = presented.passing;
     this.pass.hidden = !passing;
+    this.more.hidden = !passing;
     if (passing) {
       set(this.pass, { "data-place": passing.place });
       this.pass.disabled = sent;

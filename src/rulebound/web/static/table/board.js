@@ -62,7 +62,8 @@ export class Board {
     const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.number : undefined;
 
     const me = scene.seat;
-    const bottom = me >= 0 ? me : Math.max(0, ...scene.people.map((person) => person.seat).slice(-1));
+    // The areas end with those of who sits at the bottom, for who only watches, too.
+    const bottom = me >= 0 ? me : (scene.areas.filter((area) => area.seat >= 0).at(-1)?.seat ?? 0);
     const seats = scene.people.map((person) => person.seat).filter((seat) => seat !== bottom);
     const areasOf = (/** @type {number} */ seat) =>
       scene.areas.filter((area) => area.seat === seat && !(area.layout === "hand" && (seat === me || !area.faces.some((face) => face.name))));

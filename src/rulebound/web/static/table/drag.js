@@ -5,6 +5,7 @@ const FAR = 8;
 /**
  * @param {HTMLElement} board
  * @param {{begin: (number: number) => boolean, drop: (element: Element | null) => void}} does
+ * @returns {() => void} ends it
  */
 export function dragging(board, does) {
   /** @type {{element: HTMLElement, x: number, y: number, id: number, on: boolean} | null} */
@@ -24,7 +25,7 @@ export function dragging(board, does) {
       held = { element, x: event.clientX, y: event.clientY, id: event.pointerId, on: false };
     }
   });
-  window.addEventListener("pointermove", (event) => {
+  const move = (/** @type {PointerEvent} */ event) => {
     if (!held || event.pointerId !== held.id || !held.element.isConnected) return;
     const x = event.clientX - held.x;
     const y = event.clientY - held.y;
@@ -40,7 +41,7 @@ export function dragging(board, does) {
       board.classList.add("dragging");
     }
     held.element.style.setProperty("translate", `${x}px ${y}px`);
-  });
+  };
   const drop = (/** @type {PointerEvent} */ event) => {
     if (!held || event.pointerId !== held.id) return;
     const on = held.on;
@@ -53,6 +54,12 @@ export function dragging(board, does) {
     window.setTimeout(() => window.removeEventListener("click", stop, { capture: true }), 0);
     does.drop(under);
   };
+  window.addEventListener("pointermove", move);
   window.addEventListener("pointerup", drop);
   window.addEventListener("pointercancel", end);
+  return () => {
+    window.removeEventListener("pointermove", move);
+    window.removeEventListener("pointerup", drop);
+    window.removeEventListener("pointercancel", end);
+  };
 }

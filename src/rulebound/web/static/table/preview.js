@@ -7,7 +7,10 @@ import { el, fill } from "../parts/dom.js";
 import { W } from "../parts/words.js";
 
 export class Preview {
-  /** @param {HTMLElement} root @param {{face: (number: number) => Face | null, onClose: () => void}} does */
+  /**
+   * @param {HTMLElement} root
+   * @param {{face: (number: number) => Face | null, onClose: () => void, program: (name: string) => Promise<string[]>}} does
+   */
   constructor(root, does) {
     this.root = root;
     this.does = does;
@@ -46,16 +49,32 @@ export class Preview {
     window.clearTimeout(this.timer);
     this.pinned = number || -9999;
     fill(this.notes);
-    this.put(face ?? this.does.face(number), near, clause);
+    const shown = face ?? this.does.face(number);
+    this.put(shown, near, clause);
     this.root.classList.add("pinned");
+    if (shown?.name) this.notes.append(this.understood(shown.name));
+  }
+
+  /** What a card's text was read as, told when it is asked for. @param {string} name */
+  understood(name) {
+    const list = el("ul");
+    const box = el("details", { class: "program" }, el("summary", {}, W.program), list);
+    box.addEventListener("toggle", async () => {
+      if (!box.open || list.childElementCount) return;
+      const words = await this.does.program(name);
+      fill(list, ...(words.length ? words : [W.programUnknown]).map((each) => el("li", {}, each)));
+    });
+    return box;
   }
 
   /** @param {string} title @param {{text: string, rule: string}[]} reasons */
   note(title, reasons) {
+    const program = this.notes.querySelector(".program");
     fill(this.notes, el("h3", {}, title));
     const list = el("ul", {});
     for (const reason of reasons) list.append(el("li", {}, reason.text, reason.rule ? el("span", { class: "rule" }, ` [${reason.rule}]`) : null));
     this.notes.append(reasons.length ? list : el("p", {}, W.whyFine));
+    if (program) this.notes.append(program);
     this.root.hidden = false;
   }
 

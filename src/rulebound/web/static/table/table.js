@@ -93,8 +93,13 @@ export class Table {
       read: (number) => this.preview.pin(number, this.board.at(number)),
       hover,
       rule: (number) => void this.rule(number),
+      passing: () => openSettings((message) => this.socket.say(message)),
     });
-    this.preview = new Preview(preview, { face: (number) => this.face(number), onClose: () => void this.cancel() });
+    this.preview = new Preview(preview, {
+      face: (number) => this.face(number),
+      onClose: () => void this.cancel(),
+      program: (name) => this.program(name),
+    });
     this.socket = new Socket(token, {
       changed: (why, lines) => this.changed(why, lines),
       told: (message) => this.hear(message),
@@ -159,7 +164,7 @@ export class Table {
       if (event.target instanceof Element && event.target.matches(":focus-visible")) over(event);
     });
     board.addEventListener("pointerleave", () => this.preview.hover(0));
-    dragging(board, {
+    this.undrag = dragging(board, {
       begin: (number) => {
         const menu = this.choices.of(number);
         if (!menu) return false;
@@ -340,6 +345,12 @@ export class Table {
     if (!(active instanceof HTMLElement) || !active.dataset.number) return false;
     this.inspect(Number(active.dataset.number), active);
     return true;
+  }
+
+  /** What a card does, as its text was understood. @param {string} name @returns {Promise<string[]>} */
+  async program(name) {
+    const told = await get("/api/card", { kind: this.socket.presented.scene.game, name }).catch(() => null);
+    return told?.program ?? [];
   }
 
   /** @param {string} number */
@@ -557,6 +568,7 @@ export class Table {
 
   close() {
     this.deaf();
+    this.undrag?.();
     this.sizes.disconnect();
     this.log.sizes.disconnect();
     this.clock.stop();

@@ -1,0 +1,268 @@
+"""A browser at the table, for tests: a real server in a process of its own, Debian's Chromium, and hands that click.
+
+Where there is no Chromium the tests say so and are skipped; in CI (``CI`` is set) that is a failure.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import random
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final, final
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Error, Page, sync_playwright
+
+from house import ROOT
+
+__all__ = ["KINDS", "SIZES", "Server", "Table", "chromium", "picture"]
+
+CHROMIUM: Final = shutil.which("chromium") or "/usr/bin/chromium"
+FLAGS: Final = (
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+KINDS: Final = ("wow", "war", "fab")
+SIZES: Final = {"desk": (1280, 720), "phone lying": (844, 390), "phone upright": (390, 844)}
+#: Where pictures of the pages go; not kept in the repository.
+PICTURES: Final = Path(os.environ.get("RULEBOUND_SCREENS", ROOT / ".screens"))
+#: Milliseconds that anything may take on a machine with much else to do.
+PATIENCE: Final = 60_000
+
+
+@contextlib.contextmanager
+def chromium() -> Iterator[Browser]:
+    """Chromium, started for a test; a skip where there is none, in CI a failure."""
+    if not Path(CHROMIUM).exists():
+        if os.environ.get("CI"):
+            pytest.fail("no Chromium at /usr/bin/chromium: .ci/run installs it")
+        pytest.skip("no Chromium at /usr/bin/chromium")
+    with sync_playwright() as playing:
+        browser = playing.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+def picture(page: Page, name: str) -> None:
+    """Keep a picture of a page, to be looked at."""
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    page.screenshot(path=PICTURES / f"{name}.png")
+
+
+@final
+class Server:
+    """`rulebound web` in a process of its own, with a database of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = int(free.getsockname()[1])
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def __enter__(self) -> Server:
+        self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop(signal.SIGTERM)
+
+    @property
+    def address(self) -> str:
+        """Where the page is."""
+        return f"http://127.0.0.1:{self.port}/"
+
+    def start(self) -> None:
+        """Start it, and wait until it answers."""
+        told = open(self.folder / "server.txt", "ab")  # noqa: SIM115
+        with told:
+            self.process = subprocess.Popen(
+                [
+                    *(sys.executable, "-c", "from rulebound.cli import main; main()", "web", "--no-browser"),
+                    *("--port", str(self.port), "--database", str(self.folder / "games.sqlite")),
+                ],
+                stdout=told,
+                stderr=told,
+                env={**os.environ, "PYTHONPATH": str(ROOT / "src"), "HOME": str(self.folder)},
+            )
+        until = time.monotonic() + PATIENCE / 1000
+        while True:
+            with (
+                contextlib.suppress(OSError),
+                urllib.request.urlopen(f"{self.address}health", timeout=2) as answer,
+            ):
+                if json.loads(answer.read())["ok"]:
+                    return
+            if time.monotonic() > until or self.process.poll() is not None:
+                raise AssertionError((self.folder / "server.txt").read_text(encoding="utf-8"))
+            time.sleep(0.1)
+
+    def stop(self, how: signal.Signals) -> None:
+        """End it, however: SIGKILL lets it do nothing more."""
+        if self.process is not None:
+            self.process.send_signal(how)
+            self.process.wait(timeout=30)
+            self.process = None
+
+    def cards_of(self, kind: str, deck: str) -> set[str]:
+        """The names of the cards of a shipped deck."""
+        with urllib.request.urlopen(f"{self.address}api/deck?kind={kind}&name={deck}", timeout=60) as answer:
+            return {name for _, name in json.loads(answer.read())["cards"]}
+
+    def post(self, path: str, body: object) -> Any:
+        """Ask the server as the page does."""
+        asked = urllib.request.Request(
+            f"{self.address}{path}", json.dumps(body).encode(), {"Content-Type": "application/json"}
+        )
+        with urllib.request.urlopen(asked, timeout=60) as answer:
+            return json.loads(answer.read())
+
+
+@final
+class Table:
+    """A page at the table, and somebody who plays there."""
+
+    def __init__(self, browser: Browser, server: Server, size: str = "desk", scheme: str = "dark") -> None:
+        width, height = SIZES[size]
+        self.context: BrowserContext = browser.new_context(
+            viewport={"width": width, "height": height},
+            color_scheme="dark" if scheme == "dark" else "light",
+            has_touch=size != "desk",
+            reduced_motion="reduce",
+        )
+        self.context.set_default_timeout(PATIENCE)
+        self.server = server
+        self.page = self.context.new_page()
+        self.faults: list[str] = []
+        #: All that came over the page's sockets.
+        self.traffic: list[str] = []
+        self.page.on("pageerror", lambda error: self.faults.append(f"{error}"))
+        self.page.on("console", lambda said: self._console(said.type, said.text))
+        self.page.on("websocket", lambda line: line.on("framereceived", self._heard))
+        self.chance = random.Random(5)
+
+    def _console(self, kind: str, text: str) -> None:
+        # A server that is away is told of by the browser itself.
+        if kind == "error" and "WebSocket" not in text and "ERR_CONNECTION" not in text:
+            self.faults.append(text)
+
+    def _heard(self, frame: Any) -> None:
+        self.traffic.append(frame if isinstance(frame, str) else bytes(frame).decode("utf-8", "replace"))
+
+    def __enter__(self) -> Table:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.context.close()
+
+    def go(self, route: str = "") -> None:
+        """Open a page by what stands after the #."""
+        self.page.goto(f"{self.server.address}#{route}")
+
+    def begin(self, kind: str) -> None:
+        """From the home page: two clicks and playing (the first opened the page)."""
+        self.go()
+        self.page.locator(f".game[data-kind={kind}] .primary").click()
+        self.seated()
+
+    def seated(self) -> None:
+        """Wait for the table."""
+        self.page.locator(".ask .question").wait_for()
+        self.page.wait_for_function("() => document.querySelectorAll('.board .person').length > 1")
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self.page.locator(".ask.is-over").count() > 0
+
+    def asked(self) -> bool:
+        """Wait until something can be chosen; False when the game is over."""
+        self.page.locator(".choice:visible, .pass:visible, .ask.is-over").first.wait_for()
+        return not self.over
+
+    def state(self) -> str:
+        """What is asked, in all its words."""
+        return str(self.page.locator(".ask").inner_text())
+
+    def changed(self, before: str) -> None:
+        """Wait until something else is asked."""
+        self.page.wait_for_function(
+            "before => document.querySelector('.ask').innerText !== before", arg=before
+        )
+
+    def choose(self) -> None:
+        """Make a choice as somebody might: something that does something, at random, and pass now and then."""
+        before = self.state()
+        deeds = self.page.locator(".deed:not(.useless):visible")
+        choices = self.page.locator(".choice:not(.useless):visible")
+        passing = self.page.locator(".pass:visible")
+        count = choices.count()
+        if deeds.count():
+            chosen = deeds.nth(self.chance.randrange(deeds.count()))
+        elif count and (not passing.count() or self.chance.random() < 0.8):
+            chosen = choices.nth(self.chance.randrange(count))
+        elif passing.count():
+            chosen = passing
+        else:
+            chosen = self.page.locator(".choice:visible").first
+        # (What was to be clicked may go meanwhile: the computer has answered.)
+        with contextlib.suppress(Error):
+            chosen.click(timeout=3000)
+            self.changed(before)
+
+    def play(self, most: int) -> bool:
+        """Play on for so many choices at most; tell whether the game is over then."""
+        for _ in range(most):
+            if not self.asked():
+                return True
+            self.choose()
+        return self.over
+
+    def expect_no_faults(self) -> None:
+        """Nothing went wrong on the page."""
+        assert self.faults == []
+
+    def expect_no_scrolling(self) -> None:
+        """The whole table is in the window, and nothing of the board outside it."""
+        wide, high, inner_wide, inner_high = self.page.evaluate(
+            "[document.documentElement.scrollWidth, document.documentElement.scrollHeight, innerWidth, innerHeight]"
+        )
+        assert (wide, high) == (inner_wide, inner_high)
+        outside = self.page.evaluate(
+            """() => {
+              const whole = document.querySelector('.board').getBoundingClientRect();
+              const out = [];
+              for (const each of document.querySelectorAll('.board .card, .board .pile, .board .who')) {
+                const rect = each.getBoundingClientRect();
+                if (rect.width && (rect.right > whole.right + 14 || rect.bottom > whole.bottom + 14
+                    || rect.left < whole.left - 14 || rect.top < whole.top - 14))
+                  out.push(each.getAttribute('aria-label') || each.className);
+              }
+              return out;
+            }"""
+        )
+        assert outside == []
+
+    def names_shown(self) -> set[str]:
+        """The names of all cards that the page shows, wherever."""
+        found = self.page.locator(".card .name").all_inner_texts()
+        return {re.sub(r"\s+", " ", name).strip() for name in found}

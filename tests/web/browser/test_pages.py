@@ -1,0 +1,174 @@
+"""The pages around the table in a real browser: decks, workshop, replays, positions, puzzles, lessons, a reason why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser
+
+from browser_at_table import Server, Table, chromium, picture
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with chromium() as started:
+        yield started
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with Server(tmp_path_factory.mktemp("pages")) as running:
+        yield running
+
+
+def test_a_deck_is_built_checked_and_kept(browser: Browser, server: Server) -> None:
+    with Table(browser, server) as table:
+        page = table.page
+        table.go("decks=wow")
+        page.locator(".faults li").first.wait_for()
+        page.locator("input[type=search]").fill("type:ally cost<=2")
+        page.wait_for_function("() => !document.querySelector('.results').innerText.includes('Loading')")
+        page.locator(".card-grid .many button:last-child").first.click()
+        page.locator(".deck-list .deck-name").first.wait_for()
+        assert page.locator("textarea").input_value().startswith("1 ")
+        page.locator("select").last.select_option("frostwick")
+        page.locator(".legal").wait_for()
+        assert page.locator(".chart rect").count() > 3
+        page.locator("input[aria-label='Name of the deck']").fill("mine")
+        page.locator(".line-form .primary").click()
+        page.locator(".toast").wait_for()
+        page.locator("option", has_text="mine *").wait_for(state="attached")
+        picture(page, "decks frostwick")
+        table.expect_no_faults()
+
+
+def test_a_card_is_written_read_and_kept(browser: Browser, server: Server) -> None:
+    with Table(browser, server) as table:
+        page = table.page
+        table.go("workshop=wow")
+        page.locator(".read-card .reading").wait_for()
+        area = page.locator("textarea")
+        whole = area.input_value()
+        area.fill(whole.replace("draw a card", "draw a badger"))
+        page.locator(".clauses .refused").wait_for()
+        picture(page, "workshop refused")
+        area.fill(whole)
+        page.locator(".clauses li:not(.refused)").wait_for()
+        page.locator(".panel .primary").first.click()
+        page.locator(".deck-list .deck-name").wait_for()
+        assert page.locator(".deck-list .deck-name").inner_text() == "Lantern Scout"
+        table.expect_no_faults()
+
+
+def test_a_replay_is_stepped_through_noted_and_gone_on_from(browser: Browser, server: Server) -> None:
+    with Table(browser, server) as table:
+        page = table.page
+        table.begin("war")
+        table.play(5)
+        token = page.url.split("table=")[1]
+        table.go(f"replay={token}")
+        page.locator(".board .person").first.wait_for()
+        page.locator(".timeline button").nth(4).click()
+        steps = page.locator(".answers [data-at]").count() - 1
+        page.locator(f".answers [data-at='{steps}'][aria-current]").wait_for()
+        page.locator("textarea").fill("Here it turned.")
+        page.locator(".replay-side .buttons button").first.click()
+        page.locator(".answers .noted").wait_for()
+        page.locator(".timeline button").nth(1).click()
+        page.locator(f".answers [data-at='{steps - 1}'][aria-current]").wait_for()
+        picture(page, "replay war")
+        page.locator(".replay-side .primary").click()
+        table.seated()
+        assert page.url.split("table=")[1] != token
+        assert table.asked()
+        # A link to a moment opens it.
+        table.go(f"replay={token}/2")
+        page.locator(".answers [data-at='2'][aria-current]").wait_for()
+        table.expect_no_faults()
+
+
+def test_a_position_fits_into_its_link_and_is_played(browser: Browser, server: Server) -> None:
+    with Table(browser, server) as table, Table(browser, server) as friend:
+        page = table.page
+        table.go("scenario=wow")
+        page.locator("p.legal").wait_for()
+        area = page.locator("textarea")
+        area.fill(area.input_value().replace("Brute", "Ogre"))
+        page.wait_for_function("() => document.querySelector('.board').innerText.includes('Ogre')")
+        page.wait_for_function("() => location.hash.length > 40")
+        link = page.evaluate("location.hash.slice(1)")
+        picture(page, "scenario ogre")
+        friend.go(link)
+        friend.page.locator("p.legal").wait_for()
+        assert friend.page.locator("textarea").input_value() == area.input_value()
+        page.locator(".panel .primary").click()
+        table.seated()
+        assert "Ogre" in table.names_shown()
+        table.expect_no_faults()
+
+
+@pytest.mark.parametrize("route", ["lessons", "puzzles"])
+def test_lessons_and_puzzles_begin(browser: Browser, server: Server, route: str) -> None:
+    with Table(browser, server) as table:
+        table.go(route)
+        table.page.locator(".puzzle .primary").first.click()
+        table.seated()
+        table.page.locator(".lesson").wait_for()
+        assert table.page.locator(".lesson").inner_text()
+        picture(table.page, f"table {route}")
+        table.expect_no_faults()
+
+
+def test_why_not_how_come_and_taking_back(browser: Browser, server: Server) -> None:
+    with Table(browser, server) as table:
+        page = table.page
+        seats = [{"who": "human"}, {"who": "ai"}]
+        made = server.post("api/games/create", {"kind": "wow", "seed": "5", "seats": seats})
+        table.go(f"table={made['token']}")
+        table.seated()
+        for _ in range(60):
+            assert table.asked()
+            unable = page.locator(".hand .card:not(.offered)")
+            if unable.count() and page.locator(".pass:visible").count():
+                break
+            table.choose()
+        unable.first.click()
+        page.locator(".preview-notes li, .preview-notes p").first.wait_for()
+        assert page.locator(".preview-notes .rule").count() > 0
+        picture(page, "why not")
+        page.keyboard.press("Escape")
+        page.locator(".lines .line:not([disabled])").last.click()
+        page.locator("dialog[open] .causes li").first.wait_for()
+        page.keyboard.press("Escape")
+        before = page.locator(".lines li").count()
+        table.choose()
+        page.keyboard.press("Escape")
+        page.keyboard.press("u")
+        page.wait_for_function(
+            "before => document.querySelectorAll('.lines li').length <= before", arg=before
+        )
+        table.expect_no_faults()
+
+
+def test_the_screen_is_handed_over_behind_a_curtain(browser: Browser, server: Server) -> None:
+    with Table(browser, server) as table:
+        page = table.page
+        seats = [{"who": "human", "name": "Ann"}, {"who": "human", "name": "Ben"}]
+        made = server.post("api/games/create", {"kind": "wow", "seed": "5", "seats": seats})
+        table.go(f"table={made['token']}")
+        table.seated()
+        curtain = page.locator(".curtain")
+        for _ in range(20):
+            page.locator(".choice:visible, .pass:visible, .curtain:visible").first.wait_for()
+            if curtain.is_visible():
+                break
+            table.choose()
+        assert curtain.is_visible()
+        assert page.locator(".card:visible").count() == 0
+        picture(page, "curtain")
+        page.locator(".curtain .primary").click()
+        assert table.asked()
+        table.expect_no_faults()

@@ -1,0 +1,329 @@
+"""The table in a real browser: played from the home page, by clicks, keys, words, on phones, against each other."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from playwright.sync_api import Browser
+
+from browser_at_table import KINDS, Server, Table, chromium, picture
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with chromium() as started:
+        yield started
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with Server(tmp_path_factory.mktemp("web")) as running:
+        yield running
+
+
+def expect_accessible(table: Table) -> None:
+    """No serious or critical finding of axe."""
+    found = Axe().run(table.page)
+    bad = [
+        f"{each['id']}: {node['html'][:160]}"
+        for each in found.response["violations"]
+        if each["impact"] in ("serious", "critical")
+        for node in each["nodes"]
+    ]
+    assert bad == []
+
+
+def test_two_clicks_and_playing(browser: Browser, server: Server) -> None:
+    with Table(browser, server) as table:
+        table.begin("war")
+        assert table.asked()
+        assert table.page.locator(".board .card").count() > 0
+        first = table.state()
+        table.choose()
+        assert table.state() != first
+        table.expect_no_scrolling()
+        table.expect_no_faults()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_game_is_finished_by_clicking(browser: Browser, server: Server, kind: str) -> None:
+    with Table(browser, server) as table:
+        table.begin(kind)
+        for step in range(8):
+            if table.play(6):
+                break
+            table.expect_no_scrolling()
+            if step in (1, 4):
+                picture(table.page, f"table {kind} {step}")
+        assert table.play(500)
+        assert table.page.locator(".question").inner_text()
+        picture(table.page, f"table {kind} over")
+        table.expect_no_faults()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("kind", "size"),
+    [("wow", "phone upright"), ("war", "phone upright"), ("wow", "phone lying"), ("fab", "phone lying")],
+)
+def test_on_a_phone(browser: Browser, server: Server, kind: str, size: str) -> None:
+    with Table(browser, server, size, "light") as table:
+        table.begin(kind)
+        for _ in range(5):
+            table.play(4)
+            table.expect_no_scrolling()
+        picture(table.page, f"table {kind} {size}")
+        table.expect_no_faults()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", KINDS)
+def test_by_keyboard_alone(browser: Browser, server: Server, kind: str) -> None:
+    with Table(browser, server) as table:
+        table.go()
+        table.page.locator(f".game[data-kind={kind}] .primary").focus()
+        table.page.keyboard.press("Enter")
+        table.seated()
+        answers = 0
+        while table.asked() and answers < 25:
+            before = table.state()
+            choices = table.page.locator(".menus .choice:visible").count()
+            if choices and answers % 3:
+                table.page.keyboard.press("a")
+                focused = table.page.evaluate("document.activeElement.className")
+                assert "choice" in focused
+                table.page.keyboard.press("Enter")
+            else:
+                table.page.keyboard.press("p" if table.page.locator(".pass:visible").count() else "1")
+            table.changed(before)
+            answers += 1
+        assert answers >= 5 or table.over
+        table.page.keyboard.press("?")
+        assert "Esc" in table.page.locator("dialog[open]").inner_text()
+        table.page.keyboard.press("Escape")
+        assert table.page.locator("dialog[open]").count() == 0
+        table.expect_no_faults()
+
+
+def test_escape_takes_a_choice_back_and_the_focus_stays(browser: Browser, server: Server) -> None:
+    with Table(browser, server) as table:
+        token = server.post(
+            "api/games/create", {"kind": "war", "seed": "7", "seats": [{"who": "human"}, {"who": "ai"}]}
+        )
+        table.go(f"table={token['token']}")
+        table.seated()
+        for _ in range(40):
+            assert table.asked()
+            if (
+                table.page.locator(".hand .card.offered").count()
+                and table.page.locator(".pass:visible").count()
+            ):
+                break
+            table.choose()
+        card = table.page.locator(".hand .card.offered").first
+        card.focus()
+        table.page.keyboard.press("Enter")
+        table.page.locator(".deeds:visible").wait_for()
+        assert table.page.locator(".card.selected").count() == 1
+        assert table.page.evaluate("document.activeElement.classList.contains('card')")
+        table.page.keyboard.press("Escape")
+        assert table.page.locator(".deeds:visible").count() == 0
+        assert table.page.locator(".card.selected").count() == 0
+        assert table.page.evaluate("document.activeElement.classList.contains('card')")
+
+
+@pytest.mark.slow
+def test_the_table_as_text(browser: Browser, server: Server) -> None:
+    with Table(browser, server) as table:
+        table.begin("wow")
+        assert table.asked()
+        table.page.keyboard.press("t")
+        told = table.page.locator(".text-out")
+        typed = table.page.locator(".text-in input")
+        for _ in range(12):
+            if not table.asked():
+                break
+            before = table.state()
+            typed.fill("pass" if table.page.locator(".pass:visible").count() else "1")
+            typed.press("Enter")
+            table.changed(before)
+        for command, answer in (("help", "pass"), ("look", "deck"), ("frobnicate", "no command")):
+            typed.fill(command)
+            typed.press("Enter")
+            assert answer in told.inner_text()
+        assert told.get_attribute("role") == "log"
+        picture(table.page, "table text")
+        table.expect_no_faults()
+
+
+@pytest.mark.slow
+def test_live_regions_tell_what_is_asked_and_what_happened(browser: Browser, server: Server) -> None:
+    with Table(browser, server) as table:
+        table.begin("wow")
+        assert table.asked()
+        asked = table.page.locator(".question").inner_text()
+        status = table.page.locator("div.table > [role=status]")
+        assert asked in (status.text_content() or "")
+        log = table.page.locator("[role=log].lines")
+        count = log.locator("li").count()
+        table.play(4)
+        assert log.locator("li").count() > count
+        assert log.get_attribute("aria-live") == "polite"
+        # It follows: the end is in sight.
+        assert table.page.evaluate(
+            "(() => { const list = document.querySelector('.lines');"
+            " return list.scrollHeight - list.scrollTop - list.clientHeight < 30 })()"
+        )
+
+
+@pytest.mark.slow
+def test_two_browsers_against_each_other_and_nothing_hidden_is_shown(
+    browser: Browser, server: Server
+) -> None:
+    seats = [
+        {"who": "human", "name": "Ann", "deck": "frostwick"},
+        {"who": "open", "name": "Ben", "deck": "ironhand"},
+    ]
+    made = server.post("api/games/create", {"kind": "wow", "seed": "11", "seats": seats})
+    with (
+        Table(browser, server) as ann,
+        Table(browser, server, scheme="light") as ben,
+        Table(browser, server) as eve,
+    ):
+        ann.go(f"table={made['token']}")
+        ben.go(f"join={made['invitations'][0]['token']}")
+        ben.page.locator("main .primary").click()
+        eve.go(f"join={made['spectator']}")
+        eve.page.locator("main .primary").click()
+        everybody = (ann, ben, eve)
+        for table in everybody:
+            table.seated()
+        # Some cards are in both decks: those prove nothing.
+        lists = [server.cards_of("wow", "frostwick"), server.cards_of("wow", "ironhand")]
+        both = lists[0] & lists[1]
+        # Before the first turn nobody has shown a card: what is in a hand is nowhere else.
+        while not (hand_of(ann) and hand_of(ben)):
+            (ann if is_asked(ann) else ben).choose()
+        seen = 0
+        for holder, others in ((ann, (ben, eve)), (ben, (ann, eve))):
+            for name in hand_of(holder) - both:
+                for other in others:
+                    seen += 1
+                    assert name not in other.page.content()
+                    assert all(name not in text for text in other.traffic)
+        assert seen > 10
+        for _ in range(24):
+            (ann if is_asked(ann) else ben).choose()
+            if ann.over:
+                break
+        # Later, what is in a hand is known to others only if all of them were told, as of a card that came back.
+        for holder, others in ((ann, (ben, eve)), (ben, (ann, eve))):
+            for name in hand_of(holder) - both:
+                told = [any(name in text for text in other.traffic) for other in others]
+                assert told[0] == told[1], name
+        for table in everybody:
+            table.expect_no_faults()
+        picture(ann.page, "two browsers ann")
+        picture(eve.page, "two browsers spectator")
+
+
+def is_asked(table: Table) -> bool:
+    """Whether the player at this page has something to choose."""
+    return (
+        table.page.locator(".ask:not(.waiting) .choice:visible, .ask:not(.waiting) .pass:visible").count() > 0
+    )
+
+
+def hand_of(table: Table) -> set[str]:
+    """The names of the cards in a player's own hand."""
+    return {
+        name.strip() for name in table.page.locator(".hand .card .name").all_inner_texts() if name.strip()
+    }
+
+
+@pytest.mark.slow
+def test_a_killed_server_loses_nothing(browser: Browser, tmp_path: Path) -> None:
+    with Server(tmp_path) as server, Table(browser, server) as table:
+        table.begin("war")
+        table.play(6)
+        assert table.asked()
+        before = table.page.locator(".question").inner_text()
+        cards = table.names_shown()
+        server.stop(signal.SIGKILL)
+        table.page.locator("[data-line=away]").wait_for()
+        picture(table.page, "table away")
+        server.start()
+        table.page.locator("[data-line=here]").wait_for()
+        assert table.page.locator(".question").inner_text() == before
+        assert table.names_shown() == cards
+        first = table.state()
+        table.choose()
+        assert table.state() != first
+
+
+@pytest.mark.slow
+def test_the_same_seat_in_two_tabs(browser: Browser, server: Server) -> None:
+    with Table(browser, server) as one, Table(browser, server) as two:
+        one.begin("war")
+        assert one.asked()
+        two.go(one.page.url.split("#")[1])
+        two.seated()
+        assert two.asked()
+        assert two.page.locator(".question").inner_text() == one.page.locator(".question").inner_text()
+        for table, other in ((one, two), (two, one)):
+            table.play(2)
+            assert table.asked()
+            other.page.wait_for_function(
+                "asked => document.querySelector('.question').textContent === asked",
+                arg=table.page.locator(".question").inner_text(),
+            )
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "route",
+    [
+        "",
+        "new=wow",
+        "new=watch",
+        "decks=wow",
+        "workshop=wow",
+        "puzzles",
+        "lessons",
+        "scenario=wow",
+        "replay",
+        "join",
+    ],
+)
+def test_every_page(browser: Browser, server: Server, route: str) -> None:
+    with Table(browser, server) as table:
+        table.go(route)
+        table.page.locator("h1").wait_for()
+        table.page.wait_for_load_state("networkidle")
+        for scheme in ("dark", "light"):
+            table.page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+            picture(table.page, f"page {route.replace('=', ' ') or 'home'} {scheme}")
+            expect_accessible(table)
+        table.expect_no_faults()
+
+
+@pytest.mark.slow
+def test_the_table_is_accessible(browser: Browser, server: Server) -> None:
+    with Table(browser, server) as table:
+        table.begin("wow")
+        table.play(10)
+        table.asked()
+        for scheme in ("dark", "light"):
+            table.page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+            picture(table.page, f"table wow {scheme}")
+            expect_accessible(table)
+        table.page.keyboard.press(",")
+        table.page.locator("dialog[open] .passing-settings fieldset").first.wait_for()
+        picture(table.page, "settings")
+        expect_accessible(table)
+        table.expect_no_faults()
