@@ -88,7 +88,8 @@ class Room:
         self._anew = ""
         self._said: list[Line] = []
         self._alarm: asyncio.TimerHandle | None = None
-        self._losing: asyncio.Task[None] | None = None
+        #: What goes on by itself, until it is done.
+        self._tasks: set[asyncio.Task[None]] = set()
         self._driver = Driver(self)
         #: The state of the game in which everybody has been passed for who needn't be asked.
         self._settled = -1
@@ -525,7 +526,9 @@ class Room:
             self._set_alarm()
             return
         seat, why = lost
-        self._losing = asyncio.ensure_future(self.act(lambda: self._lose(seat, why)))
+        losing = asyncio.ensure_future(self.act(lambda: self._lose(seat, why)))
+        self._tasks.add(losing)
+        losing.add_done_callback(self._tasks.discard)
 
     def _lose(self, seat: int, why: str) -> None:
         if self.table.game.over:
