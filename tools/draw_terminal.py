@@ -77,7 +77,8 @@ async def pictures(game: str, seed: int, turn: int, options: int) -> dict[tuple[
             await pilot.pause()
         for width, height in SIZES:
             await pilot.resize_terminal(width, height)
-            await pilot.pause()
+            for _ in range(5):
+                await pilot.pause(0.05)
             taken[width, height] = _FONTS.sub(
                 "", app.export_screenshot(title=f"rulebound play --game {game}")
             )

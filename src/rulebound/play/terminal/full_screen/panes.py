@@ -52,7 +52,8 @@ class BoardPane(VerticalScroll):
             self._draw()
 
     def on_resize(self) -> None:
-        self._draw()
+        # (What is put there in the midst of a layout would keep the height that it had.)
+        self.call_after_refresh(self._draw)
 
     def _draw(self) -> None:
         if self.scene is None or self.size.height == 0:
