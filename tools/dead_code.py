@@ -7,10 +7,12 @@ fault too.
 
 from __future__ import annotations
 
+import ast
 import re
 import subprocess
 import sys
 from collections.abc import Iterable
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -29,8 +31,6 @@ ALLOWED: Final[dict[str, str]] = {
     "can_undo": "for programs that play, beside undo()",
     "table_text": "for tests: all that a seat sees of War:TCG's table as one text",
     "docstring_nodes": "for the tests of the house",
-    "fingerprints": "a part of a replay's header: declares what it may be",
-    "deck_format": "a part of a match's header: declares what it may be",
     "TYPELESS": "a damage type as the others are, none of which it is",
     "THE_CHAIN": "what can have changed, by this game's word: for the tests of what boards read",
     "dont_write_bytecode": "the interpreter reads it",
@@ -44,6 +44,13 @@ REGISTERED: Final = ("@meaning", "@of_players", "@*.of", "@*.means", "@*.registe
 FIELDS: Final = "src/rulebound/wow/edition.py"
 #: What texts of Flesh and Blood can be made of; those that its language doesn't say yet are shown by tests/fab.
 NODES: Final = "src/rulebound/fab/nodes/"
+#: The screens of the terminal, of which Textual calls by name what answers to something, and reads what it declares.
+SCREENS: Final = "src/rulebound/play/terminal/full_screen/"
+CALLED: Final = re.compile(
+    r"(on|action|watch)_\w+|compose|check_action|render|BINDINGS|CSS|TITLE|ENABLE_COMMAND_PALETTE|can_focus|grid_\w+"
+)
+#: What views have, for programs: each key is shown by tests/play/views.
+VIEWS: Final = "src/rulebound/play/views/"
 #: The functions that are registered for a class are all called so.
 NAMELESS: Final = ("_",)
 
@@ -62,6 +69,12 @@ def faults(lines: Iterable[str], root: Path = ROOT) -> list[str]:
             continue
         if match["file"].startswith(NODES) and match["what"].startswith("unused class"):
             continue
+        if match["file"].startswith(SCREENS) and named is not None and CALLED.fullmatch(named["name"]):
+            continue
+        if match["what"].startswith("unused variable") and (
+            match["file"].startswith(VIEWS) or _is_a_key(root / match["file"], int(match["line"]))
+        ):
+            continue
         if named is not None and named["name"] in ALLOWED:
             used.add(named["name"])
         elif named is not None or not _is_what_makes_a_generator(root / match["file"], int(match["line"])):
@@ -69,6 +82,27 @@ def faults(lines: Iterable[str], root: Path = ROOT) -> list[str]:
     return found + [
         f"{name} need not be allowed in tools/dead_code.py" for name in ALLOWED if name not in used
     ]
+
+
+def _is_a_key(file: Path, line: int) -> bool:
+    """Tell whether a line declares a key of a dictionary's type, which is read by its name as text."""
+    for node in ast.walk(_parsed(file)):
+        if isinstance(node, ast.ClassDef) and node.lineno < line <= (node.end_lineno or 0):
+            if any(isinstance(each, ast.AnnAssign) and each.lineno == line for each in node.body):
+                return _is_typed_dictionary(file, node)
+    return False
+
+
+@cache
+def _parsed(file: Path) -> ast.Module:
+    return ast.parse(file.read_text(encoding="utf-8"))
+
+
+def _is_typed_dictionary(file: Path, found: ast.ClassDef) -> bool:
+    """Tell whether a class is a ``TypedDict``, or derived from one of its module."""
+    bases = {base.id for base in found.bases if isinstance(base, ast.Name)}
+    others = [node for node in _parsed(file).body if isinstance(node, ast.ClassDef) and node.name in bases]
+    return "TypedDict" in bases or any(_is_typed_dictionary(file, other) for other in others)
 
 
 def _is_what_makes_a_generator(file: Path, line: int) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
 from play.passing.tables import DATA, played, table_of
@@ -227,7 +229,7 @@ class Kept:
     def take_back(self, length: int) -> None:
         """Nothing is to be forgotten."""
 
-    def put_more(self, more: dict[str, object]) -> None:
+    def put_more(self, more: Mapping[str, object]) -> None:
         self.changes += 1
         self.more |= more
 

@@ -12,17 +12,15 @@ from rulebound.play.passing.situations import INTERRUPTIONS, Ability, Ahead, Mom
 from rulebound.play.passing.wishes import MODES, UNTILS, AutoPass
 
 #: A window on an empty chain that matters in no way of its own, in the opponent's third turn.
-QUIET = Situation("draw step", False, 3, 0, 0, 0, idle="no stop is set there")
+QUIET = Situation("draw step", False, 3, 0, idle="no stop is set there")
 #: The seat's own main window.
-MAIN = Situation("action phase", True, 4, 0, 0, 0, main=True, matters="it is your action phase")
+MAIN = Situation("action phase", True, 4, 0, main=True, matters="it is your action phase")
 BOLT = Ability("Bolt", "It burns.")
 
 
 def answering(card: int) -> Situation:
     """A window in which a card of an opponent's waits, to which there is an answer."""
-    return replace(
-        QUIET, their_links=1, matters="Bolt waits", happening=frozenset({("card", card)}), ability=BOLT
-    )
+    return replace(QUIET, matters="Bolt waits", happening=frozenset({("card", card)}), ability=BOLT)
 
 
 def test_smart_passes_where_nothing_matters_and_says_why() -> None:

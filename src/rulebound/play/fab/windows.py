@@ -55,12 +55,11 @@ def situation(view: View, decision: Decision, library: Mapping[str, Definition])
     stage = str(view["stage"])
     mine = view["turn_player"] == me
     team = players[me]["team"]
-    own = sum(1 for layer in stack if players[layer["controller"]]["team"] == team)
     verbs = [option.verb for option in decision.options]
     if decision.kind == "may":
         yes, no = (verbs.index(verb) if verb in verbs else -1 for verb in ("yes", "no"))
         ability = _asked_by(view, decision)
-        return Situation(stage, mine, turn, own, len(stack) - own, -1, ability=ability, yes_at=yes, no_at=no)
+        return Situation(stage, mine, turn, -1, ability=ability, yes_at=yes, no_at=no)
     if decision.kind != "priority":
         return None
     top = stack[-1] if stack else None
@@ -73,6 +72,9 @@ def situation(view: View, decision: Decision, library: Mapping[str, Definition])
     elif top is not None:
         if theirs and not is_attack:
             matters = f"{top['text']} waits to resolve"
+        elif not theirs and stage == _REACTION:
+            # What one has just played there may call for more before it resolves.
+            matters = "you can go on reacting"
         idle = "the layer waiting to resolve is your own"
         if is_attack:
             idle = "the attack can be answered in the reaction step as well"
@@ -86,8 +88,6 @@ def situation(view: View, decision: Decision, library: Mapping[str, Definition])
         stage,
         mine,
         turn,
-        own,
-        len(stack) - own,
         verbs.index("pass") if "pass" in verbs else -1,
         main=main,
         combat=bool(view["chain_open"]) and not mine,

@@ -89,9 +89,6 @@ class Situation:
     stage: str
     mine: bool
     turn: int
-    #: How many waiting links are this seat's (or a friend's), and how many are opponents'.
-    my_links: int
-    their_links: int
     #: Where "pass" stands among the options; -1 if passing is not possible.
     pass_at: int
     #: Whether this is the window in which the player does most things (never passed unasked), and whether there is a

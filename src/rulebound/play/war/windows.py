@@ -31,8 +31,6 @@ def situation(view: Mapping[str, Plain], decision: Decision) -> Situation | None
         str(view["step"]),
         True,
         turn,
-        0,
-        0,
         at,
         main=True,
         matters="you can place a card",

@@ -431,9 +431,9 @@ def _all_cards(
     extra: tuple[Path, ...],
     errata: tuple[Path, ...],
     imported: tuple[tuple[str, str], ...],
-    stamps: tuple[tuple[int, int], ...],
+    _stamps: tuple[tuple[int, int], ...],
 ) -> Cards:
-    """Return all cards; ``stamps`` tell the files from what they were before somebody wrote into them."""
+    """Return all cards; ``_stamps`` tell the files from what they were before somebody wrote into them."""
     cards = Cards()
     folder = _cards_folder()
     found = [file for file in folder.iterdir() if file.name.endswith(".toml")] if folder.is_dir() else []

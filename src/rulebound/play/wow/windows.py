@@ -53,14 +53,11 @@ def situation(view: View, decision: Decision, library: Mapping[str, Definition])
     stage = str(view["stage"])
     mine = view["turn_player"] == me
     team = players[me]["team"]
-    friendly = sum(1 for link in chain if players[link["controller"]]["team"] == team)
     verbs = [option.verb for option in decision.options]
     if decision.kind == "may":
         ability = _asked_by(view, decision)
         yes, no = (verbs.index(verb) if verb in verbs else -1 for verb in ("yes", "no"))
-        return Situation(
-            stage, mine, turn, friendly, len(chain) - friendly, -1, ability=ability, yes_at=yes, no_at=no
-        )
+        return Situation(stage, mine, turn, -1, ability=ability, yes_at=yes, no_at=no)
     if decision.kind != "priority":
         return None
     top = chain[-1] if chain else None
@@ -85,8 +82,6 @@ def situation(view: View, decision: Decision, library: Mapping[str, Definition])
         stage,
         mine,
         turn,
-        friendly,
-        len(chain) - friendly,
         verbs.index("pass") if "pass" in verbs else -1,
         main=main,
         combat=view["combat"] is not None,

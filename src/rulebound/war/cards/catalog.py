@@ -369,8 +369,8 @@ def all_cards(extra: tuple[Path, ...] = ()) -> Cards:
 
 
 @lru_cache(maxsize=8)
-def _all_cards(extra: tuple[Path, ...], stamps: tuple[tuple[int, int], ...]) -> Cards:
-    """Return all cards; ``stamps`` tell the files from what they were before somebody wrote into them."""
+def _all_cards(extra: tuple[Path, ...], _stamps: tuple[tuple[int, int], ...]) -> Cards:
+    """Return all cards; ``_stamps`` tell the files from what they were before somebody wrote into them."""
     return Cards([*shipped_entries(), *(entry for path in extra for entry in file_entries(path))])
 
 
