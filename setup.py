@@ -62,8 +62,6 @@ INTERPRETED: dict[str, str] = {
     "src/rulebound/war/cards/collection": "runs once, as decks are checked",
     "src/rulebound/war/texts/telling": "runs when somebody asks what a card does",
     "src/rulebound/war/views/table_text": "draws the table for a person",
-    "src/rulebound/war/views/shapes": "is there for type checkers alone",
-    "src/rulebound/fab/views/shapes": "is there for type checkers alone",
 }
 
 # Tells the running engine how it was built (`rulebound --version` reads it).

@@ -104,7 +104,7 @@ def test_a_session_on_the_whole_screen(tmp_path: Path, width: int, height: int) 
         session.wait_for("Who goes first?")
         assert ENTER in session.screen
         session.type("1")
-        session.wait_for("mulligan?")
+        session.wait_for("Keep these")
         session.type("1")
         session.wait_for("as a resource")
         session.type("q")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from contextlib import suppress
-from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
@@ -128,21 +127,3 @@ def test_any_lines_are_a_deck_list_or_faults_with_their_lines(lines: list[tuple[
     listed, faults = import_deck(text, game_named("wow").cards(), "forged", "deck.txt")
     assert faults or listed
     assert all(str(fault).startswith("deck.txt") and str(fault).isprintable() for fault in faults)
-
-
-def test_a_pool_that_is_kept_and_damaged_spoils_no_game(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    folder = tmp_path / "rulebound" / "pools" / "wow"
-    folder.mkdir(parents=True)
-    head = '{"pool": "field", "source": "field.jsonl", "date": "2026-01-01", "cards": 2}'
-    (folder / "field.jsonl").write_text(head + '\n{"name": \n{"name": "Hedge Ox"}\n', encoding="utf-8")
-    assert "Mahala Wildbough" in game_named("wow").cards()
-    done = CliRunner().invoke(main, ["cards", "list"])
-    assert done.exit_code == 0
-    assert "field.jsonl:1" in done.stdout
-    (folder / "field.jsonl").write_text("[" * 100_000, encoding="utf-8")
-    done = CliRunner().invoke(main, ["cards", "list"])
-    assert done.exit_code == 2
-    assert "Import the cards again" in done.stderr

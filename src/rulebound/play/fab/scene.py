@@ -150,7 +150,7 @@ def _because(view: View, number: int) -> list[tuple[str, int, str]]:
 
 
 def _of_attack(view: View, link: Any) -> list[tuple[str, int, str]]:
-    """Return what made an attack's numbers other than printed: a weapon's has what the weapon has, too [1.4.3d]."""
+    """Return what made an attack's numbers other than printed: a weapon's has what the weapon has, too [fab:1.4.3d]."""
     inherited = [] if link["source"] == link["attack"] else _because(view, link["source"])
     return [*inherited, *_because(view, link["attack"])]
 

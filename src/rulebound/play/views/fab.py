@@ -20,8 +20,6 @@ __all__ = [
     "Use",
 ]
 
-#: What made a number other than printed: which, how much, and from what.
-Because = tuple[str, int, str]
 #: Amounts of assets by their names ("resource points", "action points" ...).
 Assets = dict[str, int]
 
@@ -42,7 +40,7 @@ class Printed(TypedDict):
 
 
 class Card(TypedDict):
-    """A card that the seat knows, somewhere but in play; what playing one of its own comes to now, by its sides."""
+    """A card that the seat knows, somewhere but in play."""
 
     number: int
     name: str
@@ -50,19 +48,17 @@ class Card(TypedDict):
     color: str
     printed: Printed
     faces: NotRequired[list[str]]
-    pays: NotRequired[dict[str, Assets]]
     host: NotRequired[int]
 
 
 class Use(TypedDict):
-    """An ability that can be activated: where it stands, its words, what it costs now (None: it can't be paid)."""
+    """An ability that can be activated: where it stands, and its words."""
 
     place: int
     index: int
     attacks: bool
     action: bool
     text: str
-    pays: Assets | None
 
 
 class InPlay(TypedDict):
@@ -89,7 +85,6 @@ class InPlay(TypedDict):
     text: list[str]
     color: str
     printed: NotRequired[Printed]
-    because: NotRequired[list[Because]]
     uses: NotRequired[list[Use]]
     faces: NotRequired[list[str]]
 
@@ -148,7 +143,6 @@ class Link(TypedDict):
     name: str
     color: str
     power: int
-    because: list[Because]
     text: list[str]
     keywords: list[str]
     source: int

@@ -8,9 +8,6 @@ from rulebound.play.views.shared import Counted, Decision, View
 
 __all__ = ["Hero", "InHand", "Named", "OnTable", "Player", "PrintedNumbers", "Slot", "WarView"]
 
-#: What made a number other than printed: which, how much, and from what.
-Because = tuple[str, int, str]
-
 
 class Named(TypedDict):
     """A card that lies open, by its handle and its name."""
@@ -78,7 +75,6 @@ class OnTable(TypedDict, total=False):
     guarded: bool
     guarded_by: int
     printed: PrintedNumbers
-    because: list[Because]
     effects: list[Counted]
     acted: bool
 

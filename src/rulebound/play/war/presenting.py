@@ -276,7 +276,11 @@ class WarPresenter(Presenter):
 
 
 def _damage(strength: int, kind: str, target: Mapping[str, Any]) -> int:
-    """Return how much damage an attack does to a card [WAR-6.damagetype.2 to 7]."""
+    """Return how much damage an attack does to a card.
+
+    [WAR-6.damagetype.2, WAR-6.damagetype.3, WAR-6.damagetype.4, WAR-6.damagetype.5, WAR-6.damagetype.6]
+    [WAR-6.damagetype.7]
+    """
     building = target["kind"] == "building"
     if kind == "magic":
         return 0 if building else max(0, strength)

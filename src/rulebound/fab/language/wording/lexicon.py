@@ -89,7 +89,7 @@ COUNTERS: Final = (
 )
 #: Tokens that texts create [8.6]: what each is, `cards > tokens` says.
 TOKENS: Final = (
-    *("Agility", "Confidence", "Copper", "Courage", "Eloquence", "Embodiment of Earth"),
+    *("Aether Ashwing", "Agility", "Confidence", "Copper", "Courage", "Eloquence", "Embodiment of Earth"),
     *(
         "Embodiment of Lightning",
         "Gold",
