@@ -35,6 +35,7 @@ def faces(presented: Presented) -> Iterator[Face]:
         waiting += face.attached
 
 
+@pytest.mark.slow
 def test_questions_say_of_whom_and_for_which_card() -> None:
     asked: dict[str, set[str]] = {}
     for _, presented in shown(most=300, always_ask=(0, 1)):
@@ -56,6 +57,7 @@ def test_questions_say_of_whom_and_for_which_card() -> None:
     assert all(": at what" in each for each in asked["target"])
 
 
+@pytest.mark.slow
 def test_what_is_offered_stands_under_its_card_and_what_is_useless_last() -> None:
     useless = costs = grouped = 0
     for table, presented in shown():
@@ -86,6 +88,7 @@ def test_what_is_offered_stands_under_its_card_and_what_is_useless_last() -> Non
     assert grouped > 5
 
 
+@pytest.mark.slow
 def test_costs_are_those_that_are_paid() -> None:
     paid = 0
     for table, presented in shown((4, 5), 150):
@@ -113,6 +116,7 @@ def test_costs_are_those_that_are_paid() -> None:
     assert paid > 10
 
 
+@pytest.mark.slow
 def test_a_number_is_what_is_printed_and_what_changed_it() -> None:
     changed = keywords = 0
     for _, presented in shown((1, 5, 6)):

@@ -88,6 +88,7 @@ def test_a_port_that_is_taken_is_one_clear_line(tmp_path: Path) -> None:
     )
 
 
+@pytest.mark.slow
 def test_a_server_that_is_killed_loses_nothing_that_was_accepted(tmp_path: Path) -> None:
     accepted: list[str] = []
     with running(tmp_path) as (process, live):
@@ -126,6 +127,7 @@ def test_a_server_that_is_killed_loses_nothing_that_was_accepted(tmp_path: Path)
         assert len(by_person) == len(accepted) + 3 + 1
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name != "posix", reason="it reads /proc")
 def test_computers_that_think_end_with_a_server_that_is_killed(tmp_path: Path) -> None:
     with running(tmp_path) as (process, live):

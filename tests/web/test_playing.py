@@ -21,7 +21,9 @@ def test_the_server_says_that_it_lives(live: Live) -> None:
     assert told["protocol"] == 1
 
 
-@pytest.mark.parametrize("kind", ["war", "wow", "fab"])
+@pytest.mark.parametrize(
+    "kind", ["war", *(pytest.param(kind, marks=pytest.mark.slow) for kind in ("wow", "fab"))]
+)
 def test_a_game_is_played_to_its_end(live: Live, kind: str) -> None:
     made = live.create(kind)
     with live.player(made["token"]) as player:

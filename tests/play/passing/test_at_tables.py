@@ -90,6 +90,7 @@ def test_it_works_for_every_person_and_is_noted_for_that_one_alone() -> None:
     assert all(line.kind != "note" for line in lines(table, -1))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["wow", "fab"])
 def test_whether_a_window_is_skipped_tells_nothing_hidden(game: str) -> None:
     """In a world that differs in what the seat can't know, the same is passed, for the same reason."""

@@ -43,7 +43,11 @@ def test_two_clicks_and_playing(browser: Browser, server: Server) -> None:
         assert table.asked()
         assert table.page.locator(".board .card").count() > 0
         first = table.state()
-        table.choose()
+        # (On a busy machine a click may come too late for what was to be clicked.)
+        for _ in range(5):
+            table.choose()
+            if table.state() != first:
+                break
         assert table.state() != first
         table.expect_no_scrolling()
         table.expect_no_faults()

@@ -65,6 +65,7 @@ def test_a_short_game_of_world_of_warcraft() -> None:
     assert whole_game("wow", 10, SMALL, short=True) > 0
 
 
+@pytest.mark.slow
 def test_a_game_of_war() -> None:
     assert whole_game("war", 10, SMALL) > 0
 
