@@ -27,7 +27,7 @@ BEST_OF: Final = (1, 3, 5, 7)
 #: The most seats of a game.
 MOST: Final = 8
 #: The names of those who give none.
-CALLED: Final = {"human": "You", "open": "Friend", "ai": "Computer", "random": "Chance"}
+CALLED: Final = {"human": "Player", "open": "Friend", "ai": "Computer", "random": "Chance"}
 
 
 def seat_kinds(seats: Sequence[SeatWanted]) -> list[str]:
