@@ -120,7 +120,7 @@ ENGINE := tests/kernel tests/tcg tests/wow tests/war tests/fab tests/ai tests/pr
 ci-compiled: $(READY)
 	@status=1; $(BIN)/python tools/place_wheel.py dist && $(BIN)/python tools/is_compiled.py && { status=0; \
 	  $(BIN)/python -m pytest -n auto --dist worksteal --ignore tests/wow/test_telling_every_node.py $(ENGINE) || status=1; \
-	  $(BIN)/python -m pytest -n auto --dist worksteal -m slow $(ENGINE:%=--ignore=%) tests || status=1; }; \
+	  $(BIN)/python -m pytest -n auto --dist worksteal -m "slow and not long" $(ENGINE:%=--ignore=%) tests || status=1; }; \
 	  $(MAKE) --no-print-directory uncompile; exit $$status
 
 ci-mutation: $(READY)

@@ -113,6 +113,8 @@ def test_nobody_is_sent_what_they_may_not_know(live: Live, kind: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(50))
+@pytest.mark.parametrize(
+    "seed", [*range(10), *(pytest.param(seed, marks=pytest.mark.long) for seed in range(10, 50))]
+)
 def test_nobody_is_sent_a_hidden_card_in_fifty_games(tmp_path: Path, live: Live, seed: int) -> None:
     assert leaks(live, ("wow", "war", "fab")[seed % 3], seed, 60) == []

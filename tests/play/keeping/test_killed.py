@@ -69,6 +69,7 @@ def test_a_few_kills_lose_no_answer() -> None:
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="players are forked")
 @pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "kills"), [("wow", 20), ("war", 80)])
 def test_a_hundred_kills_at_any_moment_lose_no_answer(game: str, kills: int) -> None:
     check_kills(game, kills, "")

@@ -71,7 +71,7 @@ def test_a_game_of_war() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("size", [SMALL, LARGE])
+@pytest.mark.parametrize("size", [SMALL, pytest.param(LARGE, marks=pytest.mark.long)])
 @pytest.mark.parametrize("kind", ["wow", "fab", "war"])
 def test_a_whole_game(kind: str, size: tuple[int, int]) -> None:
     assert whole_game(kind, 5, size) > 0
