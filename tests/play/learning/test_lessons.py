@@ -82,3 +82,13 @@ def test_at_the_terminal_only_what_it_asks_for_is_done() -> None:
     assert told.exit_code == 0, told.output
     assert "Another time. In this lesson: Attack Ironclad with Footman." in told.output
     assert "ends the game" in told.output
+
+
+def test_a_number_is_typed_as_itself() -> None:
+    """However few there are to choose from: "1" is 1, and not the second of them."""
+    shown = CliRunner().invoke(main, ["learn", "all_that_burns", "--plain"], input="")
+    lines = shown.output.splitlines()
+    number = next(line.partition(".")[0] for line in lines if "Wildfire" in line and line[:1].isdigit())
+    asked = CliRunner().invoke(main, ["learn", "all_that_burns", "--plain"], input=f"{number}\n")
+    rows = [line.strip() for line in asked.output.splitlines()]
+    assert [row for row in rows if row in ("0. 0", "1. 1", "4. 4")] == ["0. 0", "1. 1", "4. 4"]
