@@ -97,12 +97,21 @@ def leaks(live: Live, kind: str, seed: int, most: int) -> list[str]:
         for card in game.state.cards
         if getattr(card, "definition", None) is not None
     }
+    # What stands on a card that is known may name others.
+    printed = {
+        str(card.definition.name): " ".join(
+            (*recording.kind.card(card.definition).paragraphs, str(getattr(card.definition, "upgrades", "")))
+        )
+        for card in game.state.cards
+        if getattr(card, "definition", None) is not None
+    }
     found: list[str] = []
     for seat in range(3):
         text = "\n".join(strings_in([json.loads(each) for each in sent[seat]]))
         for name in names:
             if name[:1].isupper() and name in text:
-                if not any(name in each for each in known[seat]) and name not in told[seat]:
+                named = any(name in each or name in printed.get(each, "") for each in known[seat])
+                if not named and name not in told[seat]:
                     found.append(f"seat {seat} was sent {name!r}")
     return found
 
