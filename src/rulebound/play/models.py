@@ -9,11 +9,11 @@ from rulebound.play.games import game_named
 from rulebound.tcg.language.card_refused import CardRefused
 from rulebound.text.nearness import nearest, sentences_of
 
-__all__ = ["nearest_sentence", "with_model"]
+__all__ = ["nearest_sentence", "sentences", "with_model"]
 
 
 @cache
-def _sentences(game: str) -> list[str]:
+def sentences(game: str) -> list[str]:
     """Return what the shipped cards of a game say, sentence by sentence."""
     kind = game_named(game)
     pool = kind.cards()
@@ -33,7 +33,7 @@ def nearest_sentence(game: str, refused: CardRefused) -> str:
         return ""
     among = sentences_of([refused.paragraph])
     meant = next((sentence for sentence in among if refused.words in sentence), refused.paragraph)
-    return nearest(meant, _sentences(game))
+    return nearest(meant, sentences(game))
 
 
 def with_model(game: str, refused: RuleboundError) -> RuleboundError:

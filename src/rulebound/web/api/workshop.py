@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import re
 import tomllib
 from collections.abc import Mapping
@@ -14,9 +13,11 @@ from starlette.routing import Route
 
 from rulebound.errors import RuleboundError
 from rulebound.play.games import GameKind, game_named
+from rulebound.play.models import sentences
 from rulebound.play.presenting.shapes import plain
 from rulebound.tcg.language.card_refused import CardRefused
 from rulebound.text.files import parse_toml, parts_of_toml
+from rulebound.text.nearness import nearest
 from rulebound.web.api.answering import asked, posted, require_local
 from rulebound.web.api.catalogue import face_of
 from rulebound.web.hall import Hall
@@ -28,8 +29,6 @@ __all__ = ["Workshop"]
 #: The most cards that are read at once, and the most letters of them.
 MOST: Final = 40
 LONGEST: Final = 60_000
-#: How alike the nearest sentence must be.
-ALIKE: Final = 0.45
 
 Data = dict[str, Any]
 
@@ -62,7 +61,6 @@ class Workshop:
     def __init__(self, hall: Hall, own: Own) -> None:
         self.hall = hall
         self.own = own
-        self._sentences: dict[str, list[str]] = {}
 
     def routes(self) -> list[Route]:
         """Return where it is answered."""
@@ -126,7 +124,7 @@ class Workshop:
             start = paragraph.find(error.words) if error.words else -1
             if start >= 0:
                 told.update({"start": start, "end": start + len(error.words)})
-            told["nearest"] = self._nearest(kind, paragraph, name)
+            told["nearest"] = nearest(paragraph, sentences(kind.name))
         except RuleboundError as error:
             words = re.search(r'not understood: "([^"]*)"', error.message)
             if words is None:
@@ -134,25 +132,8 @@ class Workshop:
                 return told
             start = max(0, paragraph.find(words[1]))
             told.update({"read": False, "why": error.message, "start": start, "end": start + len(words[1])})
-            told["nearest"] = self._nearest(kind, paragraph, name)
+            told["nearest"] = nearest(paragraph, sentences(kind.name))
         return told
-
-    def _nearest(self, kind: GameKind, paragraph: str, name: str) -> str:
-        """Return the sentence most like one that isn't understood, of those that stand on cards and are."""
-        if kind.name not in self._sentences:
-            known = kind.cards()
-            found: dict[str, None] = {}
-            for each in known:
-                try:
-                    entry = kind.card(known[each])
-                except RuleboundError:
-                    continue
-                for sentence in entry.paragraphs:
-                    found[sentence.replace(entry.name, "~")] = None
-            self._sentences[kind.name] = list(found)
-        asked_for = paragraph.replace(name, "~")
-        near = difflib.get_close_matches(asked_for, self._sentences[kind.name], 1, ALIKE)
-        return near[0].replace("~", name) if near else ""
 
     # --- The own set -------------------------------------------------------------------------------------------------
 
