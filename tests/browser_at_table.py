@@ -195,8 +195,10 @@ class Table:
         return self.page.locator(".ask.is-over").count() > 0
 
     def asked(self) -> bool:
-        """Wait until something can be chosen; False when the game is over."""
-        self.page.locator(".choice:visible, .pass:visible, .ask.is-over").first.wait_for()
+        """Wait until something can be chosen and no answer is under way; False when the game is over."""
+        self.page.locator(
+            ".ask:not([aria-busy]) :is(.choice, .pass):visible, .ask.is-over:not([aria-busy])"
+        ).first.wait_for()
         return not self.over
 
     def state(self) -> str:
@@ -204,9 +206,11 @@ class Table:
         return str(self.page.locator(".ask").inner_text())
 
     def changed(self, before: str) -> None:
-        """Wait until something else is asked."""
+        """Wait until something else is asked: what was answered, if anything, is no longer under way."""
         self.page.wait_for_function(
-            "before => document.querySelector('.ask').innerText !== before", arg=before
+            "before => { const ask = document.querySelector('.ask');"
+            " return !ask.ariaBusy && ask.innerText !== before }",
+            arg=before,
         )
 
     def choose(self) -> None:

@@ -177,7 +177,7 @@ def test_what_is_said_is_heard(live: Live) -> None:
         one.send({"type": "say", "text": "<b>Hello</b>"})
         while not any(line["kind"] == "said" for line in other.log):
             other.next()
-        assert [line["full"] for line in other.log if line["kind"] == "said"] == ["You: <b>Hello</b>"]
+        assert [line["full"] for line in other.log if line["kind"] == "said"] == ["Player: <b>Hello</b>"]
 
 
 def test_whoever_runs_out_of_time_has_conceded(live: Live) -> None:

@@ -77,6 +77,7 @@ export class Ask {
     setText(this.rule, prompt?.rule ? `[${prompt.rule}]` : "");
     set(this.rule, { "data-rule": prompt?.rule ?? "", "aria-label": prompt?.rule ? W.rule(prompt.rule) : null, hidden: !prompt?.rule });
     this.wait.hidden = !sent;
+    set(this.root, { "aria-busy": sent ? "true" : null });
     setText(this.wait, sent ? W.sent : "");
 
     const selected = choices.selected;
