@@ -11,10 +11,10 @@ import logging
 from collections.abc import Callable, Sequence
 from typing import Final, Protocol, TypeVar, final
 
+from rulebound.play.learning.courses import Course
 from rulebound.play.replays import BY_COMPUTER
 from rulebound.play.seats import RandomSeat, Window
 from rulebound.play.table import Table
-from rulebound.web.course import Course
 from rulebound.web.series import Series
 from rulebound.web.thinking import Thinkers
 

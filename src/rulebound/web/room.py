@@ -15,13 +15,13 @@ from typing import Any, Final, Protocol, TypeVar, final
 from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import Plain
 from rulebound.play.keeping.keeper import Keeper
+from rulebound.play.learning.courses import Course, course_named
 from rulebound.play.presenting.at_a_table import decision_id, lines, present
 from rulebound.play.presenting.shapes import Line, plain
 from rulebound.play.replays import BY_PERSON
 from rulebound.play.table import Table
 from rulebound.play.undoing import FreeUndo
 from rulebound.web.clocks import Clocks, plan_of
-from rulebound.web.course import Course, course_named
 from rulebound.web.driver import Crew, Driver
 from rulebound.web.facts import Facts
 from rulebound.web.series import Series

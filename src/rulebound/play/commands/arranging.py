@@ -17,6 +17,7 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.shapes import is_printable
 from rulebound.play.files.headers import LONGEST
 from rulebound.play.games import GameKind
+from rulebound.play.learning.courses import Course
 from rulebound.play.replays import Recording
 from rulebound.play.seats import Seat, Window, make_seat
 from rulebound.play.table import Table
@@ -77,14 +78,16 @@ class TableTerminal(Protocol):
         """Play until the game is over or somebody leaves (``Left``, ``EOFError``, ``KeyboardInterrupt``)."""
 
 
-def terminal_for(screen: Screen, kinds: Sequence[str], in_match: bool = False) -> TableTerminal:
+def terminal_for(
+    screen: Screen, kinds: Sequence[str], in_match: bool = False, course: Course | None = None
+) -> TableTerminal:
     """Return what shows a game to these seats: the whole screen, where a person plays and there is one."""
     if not screen.is_full or "human" not in kinds:
-        return Terminal(screen, in_match)
+        return Terminal(screen, in_match, course)
     # Textual takes a third of a second to start, which a program that reads line by line need not wait for.
     from rulebound.play.terminal.full_screen.app import FullScreen
 
-    return FullScreen(screen, in_match)
+    return FullScreen(screen, in_match, course)
 
 
 def listed(text: str) -> list[str]:

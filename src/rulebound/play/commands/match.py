@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import final
 
@@ -316,7 +317,8 @@ class Evening:
     def _between_games(self) -> None:
         """Tell the score and what stays in play, and let each person exchange cards with a side deck."""
         played, screen = self.played, self.screen
-        screen.say(f"After {len(played.played)}: {score_line(played)}.", "bold")
+        score = f"After {len(played.played)}: {score_line(played)}."
+        screen.say(score, "bold")
         screen.lines(played.staying())
         people = [seat for seat, kind in enumerate(played.seats) if kind == "human"]
         for seat in people:
@@ -328,5 +330,15 @@ class Evening:
                     screen.curtain(f"{name} may exchange cards. Press Enter when only {name} is looking. ")
                 else:
                     screen.say(f"{name} may exchange cards.")
-            Exchange(played, seat).ask(screen)
+            self._exchange(Exchange(played, seat), [score, *played.staying()])
             self._keep()
+
+    def _exchange(self, chosen: Exchange, told: Sequence[str]) -> None:
+        """Have a person exchange cards on the whole screen, or line by line."""
+        if not self.screen.is_full:
+            chosen.ask(self.screen)
+            return
+        # Textual is needed on the whole screen only, as in `terminal_for`.
+        from rulebound.play.terminal.full_screen.exchanging import exchange
+
+        exchange(chosen, "\n".join(told))

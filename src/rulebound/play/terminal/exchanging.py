@@ -52,7 +52,7 @@ class Exchange:
                 elif typed == "l":
                     self._show(screen)
                 elif typed == "n":
-                    self.out, self.into = {}, {}
+                    self.forget()
                     screen.say("Nothing is exchanged so far.")
                 elif typed == "q":
                     raise Left
@@ -66,7 +66,7 @@ class Exchange:
         """Add to what is exchanged what somebody typed; raises ``RuleboundError``, and adds nothing, if it can't be."""
         out, into = dict(self.out), dict(self.into)
         for sign, count, name in _parts(typed):
-            there, chosen, back = (self._main(), out, into) if sign == "-" else (self._side(), into, out)
+            there, chosen, back = (self.deck(), out, into) if sign == "-" else (self.side_deck(), into, out)
             called = _named(name, {**there, **dict.fromkeys(back, 0)}, "deck" if sign == "-" else "side deck")
             # What was to go the other way stays where it is.
             undone = min(count, back.get(called, 0))
@@ -81,6 +81,10 @@ class Exchange:
         self.out = {name: count for name, count in out.items() if count}
         self.into = {name: count for name, count in into.items() if count}
 
+    def forget(self) -> None:
+        """Forget what has been chosen so far."""
+        self.out, self.into = {}, {}
+
     def done(self) -> None:
         """Carry the exchange out; raises ``RuleboundError`` if the rules don't allow it."""
         if self.out or self.into:
@@ -90,10 +94,14 @@ class Exchange:
         """Return what is exchanged so far, in words."""
         parts = [f"-{count} {name}" for name, count in self.out.items()]
         parts += [f"+{count} {name}" for name, count in self.into.items()]
+        deck, side = self.sizes()
+        return f"{', '.join(parts) or 'Nothing'}: deck {deck}, side deck {side}."
+
+    def sizes(self) -> tuple[int, int]:
+        """Return how many cards deck and side deck would have."""
         entry = self.match.lists(self.seat)
         change = sum(self.into.values()) - sum(self.out.values())
-        side = sum(count for count, _ in entry.side)
-        return f"{', '.join(parts) or 'Nothing'}: deck {entry.size + change}, side deck {side - change}."
+        return entry.size + change, sum(count for count, _ in entry.side) - change
 
     def _show(self, screen: Screen) -> None:
         """Show both lists, with what has been chosen so far."""
@@ -110,10 +118,12 @@ class Exchange:
     def _marked(self, sign: str, chosen: Mapping[str, int], name: str) -> str:
         return f"  ({sign}{chosen[name]})" if name in chosen else ""
 
-    def _main(self) -> dict[str, int]:
+    def deck(self) -> dict[str, int]:
+        """Return the deck's cards as they were before this, with how many of each there are."""
         return {name: count for count, name in self.match.lists(self.seat).cards}
 
-    def _side(self) -> dict[str, int]:
+    def side_deck(self) -> dict[str, int]:
+        """Return the side deck's cards as they were before this."""
         return {name: count for count, name in self.match.lists(self.seat).side}
 
 

@@ -12,6 +12,7 @@ from rulebound.errors import RuleboundError
 from rulebound.kernel.decision import Decision, in_brackets
 from rulebound.play.board import Choice, is_playing, player_name
 from rulebound.play.interrupting import Interruptions, give_way
+from rulebound.play.learning.courses import Course
 from rulebound.play.passing.wishes import AutoPass
 from rulebound.play.seats import PositionChanged, Window
 from rulebound.play.table import Table
@@ -19,13 +20,14 @@ from rulebound.play.terminal.questions import ask_why_not, explain_line, rules_t
 from rulebound.play.terminal.screen import Screen
 from rulebound.play.terminal.stops import pass_on, set_stops
 
-__all__ = ["Left", "Terminal"]
+__all__ = ["NO_HINTS", "Left", "Terminal"]
 
 HELP: Final = (
     "Type the number of a choice, or 0 to pass. Besides:",
     "  ?            why can't I ...? every reason, with its rule",
     "  r NAME       a card's text and its values now (also: r and the number of a choice)",
     "  u            take back your last choice",
+    "  i            in a lesson or a puzzle: a word of help",
     "  l [all]      more of the log; with all, every single fact",
     "  x NUMBER     explain a line of the log (after l, which numbers them)",
     "  p [UNTIL]    pass until this turn ends, or (p something) until something happens",
@@ -36,6 +38,8 @@ HELP: Final = (
     "  q            leave; the game is kept, and offered again next time",
 )
 
+NO_HINTS: Final = "There are hints in lessons and puzzles only."
+
 
 class Left(Exception):
     """Somebody got up; the game is kept."""
@@ -45,8 +49,10 @@ class Left(Exception):
 class Terminal:
     """The table as seen at one terminal, by one person or by several in turn."""
 
-    def __init__(self, screen: Screen, in_match: bool = False) -> None:
+    def __init__(self, screen: Screen, in_match: bool = False, course: Course | None = None) -> None:
         self.screen = screen
+        #: The lesson or the puzzle that is played, if it is one.
+        self.course = course
         #: Whether the game is one of a match, which goes on after it.
         self.in_match = in_match
         self.table: Table | None = None
@@ -105,6 +111,8 @@ class Terminal:
             self._show(table, seat)
         self.screen.say()
         self.screen.say(table.board.result(view, table.game.result or ()), "bold")
+        if self.course is not None:
+            self.screen.lines(self.course.shown(table).lines)
         if table.unkept:
             self.screen.say(f"The game is not kept: {table.unkept}", "bold")
         elif table.keeper is not None and not self.in_match:
@@ -137,6 +145,8 @@ class Terminal:
         numbered = self._numbered(table, window, decision)
         prompt, hint = self._prompt(table, window, decision), self._hint(table, window, decision)
         self._show(table, seat, self.screen.menu(prompt, list(numbered.items()), hint))
+        if self.course is not None:
+            self.screen.lines(self.course.shown(table).lines)
         if self._told:
             self.screen.say(self._told, "bold")
             self._told = ""
@@ -146,11 +156,19 @@ class Terminal:
                 self.screen.say()
             if typed.isdecimal():
                 if int(typed) in numbered:
+                    objection = self._objection(table, numbered[int(typed)].place)
+                    if objection:
+                        self.screen.say(objection)
+                        continue
                     self._seen[seat] = len(table.game.journal)
                     return numbered[int(typed)].place
                 self.screen.say(f"{typed} is not among the choices; {_range(numbered)}.")
                 continue
             self._command(table, window, decision, typed, numbered)
+
+    def _objection(self, table: Table, place: int) -> str:
+        """Return why a lesson does not take an answer; "" if it does, and where there is none."""
+        return self.course.objection(table, place) if self.course is not None else ""
 
     def _prompt(self, table: Table, window: Window, decision: Decision) -> str:
         """The question, what it is about, and the rule that asks it."""
@@ -253,8 +271,14 @@ class Terminal:
             elif letter == "u":
                 self._undo(table, seat)
             elif letter == "p":
-                if pass_on(screen, table, seat, rest):
+                now = table.situation(seat)
+                objection = self._objection(table, now.pass_at) if now is not None else ""
+                if objection:
+                    screen.say(objection)
+                elif pass_on(screen, table, seat, rest):
                     raise PositionChanged
+            elif letter == "i":
+                screen.say(self.course.hint(table) if self.course is not None else NO_HINTS)
             elif letter == "c":
                 if screen.ask("Concede the game? (y/n) ").lower().startswith("y"):
                     table.resign(seat)

@@ -101,14 +101,22 @@ def at_the_screen(
     table = Table(Recording.of(game_kind, game, read, edition, seed, seats), game, made)
     sitting.sit(table)
 
+    shown_at(sitting, play, size)
+    return table
+
+
+def shown_at(
+    sitting: Sitting, play: Callable[[AtTheScreen], Coroutine[Any, Any, None]], size: tuple[int, int]
+) -> None:
+    """Show the table that somebody sits at, and have ``play`` do what it does there."""
+
     async def run() -> None:
         app = TableApp(sitting)
         async with app.run_test(size=size) as pilot:
-            shown = AtTheScreen(app, table, pilot)
+            shown = AtTheScreen(app, sitting.table, pilot)
             await shown.settled()
             await play(shown)
 
     asyncio.run(run())
     if sitting.fault is not None:
         raise sitting.fault
-    return table

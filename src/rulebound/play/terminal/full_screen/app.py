@@ -8,6 +8,7 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 
 from rulebound.kernel.decision import Decision
+from rulebound.play.learning.courses import Course
 from rulebound.play.seats import Window
 from rulebound.play.table import Table
 from rulebound.play.terminal.full_screen.looks import LOOKS
@@ -57,10 +58,11 @@ class TableApp(App[str]):
 class FullScreen:
     """A table on the whole screen, for one person or for several in turn."""
 
-    def __init__(self, screen: Screen, in_match: bool = False) -> None:
+    def __init__(self, screen: Screen, in_match: bool = False, course: Course | None = None) -> None:
         #: Where is said what is to stay when the whole screen is gone.
         self.screen = screen
         self.in_match = in_match
+        self.course = course
         self.sitting = Sitting()
 
     def ask(self, window: Window, decision: Decision) -> int:
@@ -69,7 +71,7 @@ class FullScreen:
 
     def play(self, table: Table) -> None:
         """Play until the game is over or somebody leaves (``Left``, ``KeyboardInterrupt``)."""
-        self.sitting.sit(table)
+        self.sitting.sit(table, self.course)
         app = TableApp(self.sitting, self.in_match)
         how = app.run()
         if self.sitting.fault is not None:
@@ -81,6 +83,8 @@ class FullScreen:
         seat = self.sitting.people[0]
         view = table.game.view(seat)
         self.screen.say(table.presenter.result(view, table.game.result or ()), "bold")
+        if self.course is not None:
+            self.screen.lines(self.course.shown(table).lines)
         if table.unkept:
             self.screen.say(f"The game is not kept: {table.unkept}", "bold")
         elif table.keeper is not None and not self.in_match:

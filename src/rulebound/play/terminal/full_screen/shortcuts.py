@@ -40,6 +40,7 @@ SHORTCUTS: Final = (
         "r", "r", "read_card", "read the marked card: its text, its values now beside those printed", "card"
     ),
     Shortcut("slash", "/", "find_card", "look any card of the game up by its name"),
+    Shortcut("i", "i", "hint", "in a lesson or a puzzle: a word of help", "hint"),
     Shortcut("u", "u", "take_back", "take back your last choice", "undo"),
     Shortcut("l", "l", "show_log", "the whole log; Enter explains a line, with its rule", "log"),
     Shortcut("x", "x", "explain", "explain the last line of the log", ""),

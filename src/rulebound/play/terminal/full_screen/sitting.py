@@ -12,11 +12,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final, final
 
+from rulebound.errors import RuleboundError
 from rulebound.kernel.decision import Decision
 from rulebound.kernel.game import Game
 from rulebound.play.board import is_playing
+from rulebound.play.learning.courses import Course
 from rulebound.play.presenting.at_a_table import lines, present
-from rulebound.play.presenting.shapes import Line, Presented
+from rulebound.play.presenting.shapes import Line, Presented, Recap
 from rulebound.play.seats import PositionChanged, Window
 from rulebound.play.table import Table
 from rulebound.play.undoing import UntilRevealed
@@ -41,6 +43,8 @@ class Moment:
     can_step_back: bool = False
     #: The person's part in the game is over; the others go on.
     is_out: bool = False
+    #: What a lesson or a puzzle has to say now.
+    course: Recap | None = None
 
 
 @final
@@ -49,6 +53,8 @@ class Sitting:
 
     def __init__(self) -> None:
         self._table: Table | None = None
+        #: The lesson or the puzzle that is played, if it is one.
+        self.course: Course | None = None
         self.people: list[int] = []
         #: A fault of the game's, which is raised when the screen is gone.
         self.fault: Exception | None = None
@@ -66,9 +72,10 @@ class Sitting:
         assert self._table is not None
         return self._table
 
-    def sit(self, table: Table) -> None:
-        """Take a seat at a table."""
+    def sit(self, table: Table, course: Course | None = None) -> None:
+        """Take a seat at a table, perhaps that of a lesson or a puzzle."""
         self._table = table
+        self.course = course
         self.people = [place for place, seat in enumerate(table.seats) if seat.kind == "human"]
         self._looking = self.people[0] if self.people else 0
         self._left.clear()
@@ -118,18 +125,32 @@ class Sitting:
             over,
             asked and self._can_step_back(seat),
             is_out,
+            self.course.shown(table) if self.course is not None else None,
         )
 
     # --- Answering ---------------------------------------------------------------------------------------------------
 
     def answer(self, place: int) -> None:
-        """Give the answer of whoever is asked."""
+        """Give the answer of whoever is asked; raises ``RuleboundError`` if a lesson asks for another one."""
+        self._object(place)
         self._steps.append((len(self.table.recording.answers), self.table.game.fork()))
         self.table.give(place)
 
     def pass_until(self, word: str) -> None:
         """Pass now, and until then (of ``UNTILS``); raises ``RuleboundError`` where passing is not possible."""
+        now = self.table.situation(self._looking)
+        if now is not None:
+            self._object(now.pass_at)
         self.table.pass_until(self._looking, word)
+
+    def _object(self, place: int) -> None:
+        objection = self.course.objection(self.table, place) if self.course is not None else ""
+        if objection:
+            raise RuleboundError(objection)
+
+    def hint(self) -> str:
+        """Return a word of help where there is one; "" where nothing is learned."""
+        return self.course.hint(self.table) if self.course is not None else ""
 
     def step_back(self) -> None:
         """Go back to the last answer of whoever is asked."""

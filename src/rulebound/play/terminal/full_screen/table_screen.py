@@ -25,6 +25,7 @@ from rulebound.play.terminal.full_screen.panes import BoardPane, CardPane, LogPa
 from rulebound.play.terminal.full_screen.settings import settings
 from rulebound.play.terminal.full_screen.shortcuts import SHORTCUTS
 from rulebound.play.terminal.full_screen.sitting import Moment, Sitting
+from rulebound.play.terminal.terminal import NO_HINTS
 
 __all__ = ["TableScreen"]
 
@@ -150,7 +151,8 @@ class TableScreen(Screen[None]):
         self._end("left")
 
     def on_table_screen_refused(self, message: Refused) -> None:
-        self.busy = False
+        moment = self.now()
+        self._show(moment)
         self.say(message.why)
 
     def on_table_screen_arrived(self, message: Arrived) -> None:
@@ -174,8 +176,13 @@ class TableScreen(Screen[None]):
             elif moment.asked:
                 choices.show(presented.decision, presented.offers, presented.passing)
             self.query_one(LogPane).show(moment.log, moment.seat)
-            self.query_one(RecapPane).show(presented.recaps)
-            self.set_class(bool(presented.recaps), "-recap")
+            recaps = presented.recaps
+            if moment.course is not None:
+                # (Of what came before the position of a lesson there is nothing to tell.)
+                begun = bool(self.sitting.table.recording.answers)
+                recaps = (moment.course, *(recaps if begun else ()))
+            self.query_one(RecapPane).show(recaps)
+            self.set_class(bool(recaps), "-recap")
             self._look(choices.looked_at)
             self._describe()
 
@@ -280,6 +287,8 @@ class TableScreen(Screen[None]):
                 words = f"{words} → {passing.until}"
             if each.action == "back" and not self._has_way_back():
                 continue
+            if each.action == "hint" and (moment is None or moment.course is None):
+                continue
             marked = f"[@click=screen.{each.action}][b]$key[/b] $words[/]"
             part = Content.from_markup(marked, key=each.shown, words=words)
             if part.cell_length + 2 <= room:
@@ -309,7 +318,8 @@ class TableScreen(Screen[None]):
         if face is not None:
             self.query_one(CardPane).show(face)
         self.set_class(face is not None, "-looking")
-        self.set_class(face is not None and by_hand, "-card")
+        # (What a lesson says is not covered by a card that one only passes by; r opens that.)
+        self.set_class(face is not None and by_hand and moment.course is None, "-card")
         self.query_one(BoardPane).show(moment.presented.scene, choices.keys(), number)
 
     def on_choices_looked(self, message: Choices.Looked) -> None:
@@ -365,6 +375,11 @@ class TableScreen(Screen[None]):
         """Pass until the turn ends."""
         if self._may_ask():
             self.go_on(lambda: self.sitting.pass_until("turn"))
+
+    def action_hint(self) -> None:
+        """Show a word of help."""
+        if self._may_ask():
+            self.say(self.sitting.hint() or NO_HINTS)
 
     def action_take_back(self) -> None:
         """Take the last choice back; where others sit, with their consent."""

@@ -1,16 +1,17 @@
-"""A lesson or a puzzle that a room holds: what is said now, which answers it takes, when it is done."""
+"""A lesson or a puzzle at a table: what is said now, which answers it takes, when it is done, what helps."""
 
 from __future__ import annotations
 
-from typing import final
+from typing import Any, final
 
 from rulebound.errors import RuleboundError
-from rulebound.kernel.codec import Plain
 from rulebound.kernel.decision import Decision
+from rulebound.play.games import game_named
 from rulebound.play.learning.lessons import Lesson, OtherSide, lessons
 from rulebound.play.learning.puzzles import Puzzle, puzzles
-from rulebound.play.replays import BY_PERSON
-from rulebound.play.seats import Window
+from rulebound.play.presenting.shapes import Recap
+from rulebound.play.replays import BY_PERSON, Recording
+from rulebound.play.seats import Seat, Window, make_seat
 from rulebound.play.table import Table
 
 __all__ = ["Course", "course_named"]
@@ -27,6 +28,7 @@ class Course:
         self.lesson = lesson
         self.puzzle = puzzle
         self._other = OtherSide(lesson) if lesson is not None else None
+        self._hinted = 0
 
     @property
     def key(self) -> str:
@@ -36,6 +38,19 @@ class Course:
             if self.lesson
             else f"puzzle {self.puzzle.name if self.puzzle else ''}"
         )
+
+    def table(self, learner: Seat) -> Table:
+        """Return a table that is kept nowhere: the learner's seat and the other side at the position."""
+        course = self.lesson or self.puzzle
+        assert course is not None
+        kind = game_named(course.game)
+        other = self._other or make_seat("ai", course.game, 1 - LEARNER, 1)
+        edition = self.puzzle.edition if self.puzzle is not None else ""
+        game = course.begin()
+        recording = Recording.of(kind, game, [], edition or kind.editions[0], 0, [learner.kind, other.kind])
+        made = Table(recording, game, [learner, other])
+        self.prepare(made)
+        return made
 
     def prepare(self, table: Table) -> None:
         """See to it that the learner is asked whatever there is to learn."""
@@ -56,14 +71,40 @@ class Course:
         """Return what the other side chooses; None if it thinks for itself."""
         return None if self._other is None else self._other.choose(window, decision)
 
-    def told(self, table: Table) -> Plain:
+    def introduced(self) -> str:
+        """Return what it is called and about, in a line."""
+        if self.lesson is not None:
+            return f"{self.lesson.title}. {self.lesson.told}"
+        assert self.puzzle is not None
+        return f"{self.puzzle.title}. {self.puzzle.told} {self.puzzle.goal}"
+
+    def shown(self, table: Table) -> Recap:
+        """Return what there is to read now, under a title."""
+        told = self.told(table)
+        said = list(told["said"])
+        if self.puzzle is not None:
+            said.append(self.puzzle.goal)
+            if told["state"] != "on":
+                said.append("Solved." if told["state"] == "done" else "Not solved: u takes choices back.")
+        number = f" ({told['step']} of {told['of']})" if self.lesson is not None and told["goal"] else ""
+        return Recap(0, LEARNER, f"{told['title']}{number}", tuple(said))
+
+    def hint(self, table: Table) -> str:
+        """Return a word of help: what a lesson asks for, or the next hint of a puzzle, the first after the last."""
+        told = self.told(table)
+        if self.lesson is not None:
+            return f"In this lesson: {told['goal']}." if told["goal"] else "The lesson is over."
+        self._hinted += 1
+        return str(told["hints"][(self._hinted - 1) % len(told["hints"])])
+
+    def told(self, table: Table) -> dict[str, Any]:
         """Return where it stands."""
         if self.lesson is not None:
             return self._lesson(self.lesson, table)
         assert self.puzzle is not None
         return self._puzzle(self.puzzle, table)
 
-    def _lesson(self, lesson: Lesson, table: Table) -> Plain:
+    def _lesson(self, lesson: Lesson, table: Table) -> dict[str, Any]:
         guide = lesson.guide(_answers(table))
         place = -1
         decision = table.game.decision
@@ -90,7 +131,7 @@ class Course:
             "after": order[after] if after < len(order) else "",
         }
 
-    def _puzzle(self, puzzle: Puzzle, table: Table) -> Plain:
+    def _puzzle(self, puzzle: Puzzle, table: Table) -> dict[str, Any]:
         result = table.game.result
         turn = int(str(table.game.view(LEARNER)["turn"]))
         begun = int(str(table.recording.begin(False).view(LEARNER)["turn"]))
