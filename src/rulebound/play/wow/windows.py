@@ -14,7 +14,8 @@ from typing import Any, Final
 
 from rulebound.kernel.codec import Plain
 from rulebound.kernel.decision import Decision, Option
-from rulebound.play.passing.situations import Ability, Ahead, Moment, Situation
+from rulebound.play.passing.priority import Layer, Sight
+from rulebound.play.passing.situations import Ability, Moment, Situation
 from rulebound.tcg.nodes.changes.continuing import Grant, GrantAll
 from rulebound.tcg.nodes.flow import Sequence
 from rulebound.tcg.nodes.numbers import AddStat
@@ -30,6 +31,8 @@ _READY, _DRAW, _ACTION, _ATTACK, _DEFEND, _END = STAGES = tuple(
     c.STAGE_NAMES[stage]
     for stage in (c.READY_STEP, c.DRAW_STEP, c.ACTION_PHASE, c.ATTACK_WINDOW, c.DEFEND_WINDOW, c.END_PHASE)
 )
+#: The stages of a turn in which nobody attacks.
+_TURN: Final = (_READY, _DRAW, _ACTION, _END)
 #: Where one is asked unless one has said otherwise: stage, own turn.
 STOPS: Final = frozenset(
     {(_ACTION, True), (_ATTACK, True), (_DEFEND, True), (_ATTACK, False), (_DEFEND, False), (_END, False)}
@@ -46,22 +49,16 @@ def situation(view: View, decision: Decision, library: Mapping[str, Definition])
 
     ``library`` has the printed cards by name, of which only names in the view are looked up.
     """
-    players: Any = view["players"]
+    sight = Sight(view)
+    stage, mine = sight.stage, sight.mine
     chain: Any = view["chain"]
-    turn: Any = view["turn"]
-    me: Any = view["seat"]
-    stage = str(view["stage"])
-    mine = view["turn_player"] == me
-    team = players[me]["team"]
-    verbs = [option.verb for option in decision.options]
+    top = chain[-1] if chain else None
     if decision.kind == "may":
-        ability = _asked_by(view, decision)
-        yes, no = (verbs.index(verb) if verb in verbs else -1 for verb in ("yes", "no"))
-        return Situation(stage, mine, turn, -1, ability=ability, yes_at=yes, no_at=no)
+        subject = decision.subjects[0] if decision.subjects else 0
+        resolving = _ability(sight, top) if top is not None and top["kind"] in _OF_CARDS else None
+        return sight.question(decision, resolving, _in_play(view, subject) or _in_hand(view, subject))
     if decision.kind != "priority":
         return None
-    top = chain[-1] if chain else None
-    theirs = top is not None and players[top["controller"]]["team"] != team
     useful = [
         option for option in decision.options if option.verb != "pass" and is_of_use(view, option, library)
     ]
@@ -70,6 +67,7 @@ def situation(view: View, decision: Decision, library: Mapping[str, Definition])
     if main:
         matters = "it is your action phase"
     elif top is not None:
+        theirs = sight.is_theirs(top["controller"])
         strikes = any(option.verb == "strike" for option in useful)
         if theirs and useful:
             matters = f"{top['text']} waits to resolve"
@@ -78,55 +76,37 @@ def situation(view: View, decision: Decision, library: Mapping[str, Definition])
         idle = "nothing that you can do would matter" if theirs else "the link waiting to resolve is your own"
     elif not useful:
         idle = "nothing that you can do would matter there"
-    return Situation(
-        stage,
-        mine,
-        turn,
-        verbs.index("pass") if "pass" in verbs else -1,
+    quick = any(_is_quick(view, option, library) for option in decision.options)
+    return sight.window(
+        decision,
+        top,
+        sight.ahead(_rest(stage), _TURN, (_ACTION,), STAGES if quick else (_DEFEND,)),
         main=main,
         combat=view["combat"] is not None,
         matters=matters,
         idle=idle,
         usual=(stage, mine) in STOPS,
-        # (What waits on the chain is asked about, or not, wherever it is.)
-        useful=bool(useful) and top is None,
-        happening=moment(view).happening,
-        ability=_ability(view, top) if top is not None else None,
-        waiting=str(top["text"]) if top is not None else "",
-        ahead=_ahead(view, any(_is_quick(view, option, library) for option in decision.options)),
-        choices=len(decision.options) > 1,
+        useful=bool(useful),
+        moment=moment(view),
+        ability=_ability(sight, top) if top is not None else None,
     )
 
 
 def moment(view: View) -> Moment:
     """Return what a wish to pass on goes by, whoever is asked."""
-    players: Any = view["players"]
+    sight = Sight(view)
     chain: Any = view["chain"]
     play: Any = view["play"]
     combat: Any = view["combat"]
-    me: Any = view["seat"]
-    own = {card["number"] for card in play if card["controller"] == me} | {-1 - me}
-    found: set[tuple[str, int]] = set()
-    for link in chain:
-        theirs = players[link["controller"]]["team"] != players[me]["team"]
-        number = link["number"]
-        if theirs and link["kind"] == "proposal":
-            found.add(("attack", number))
-        elif theirs and link["kind"] not in ("trigger", "resource"):
-            found.add(("card", number))
-        if theirs and any(one in own for chosen in link["targets"] for one in chosen):
-            found.add(("targeted", number))
-        if link["controller"] == me and link["kind"] == "trigger":
-            found.add(("trigger", number))
-    if combat is not None and combat["attacker"] not in own:
-        if any(
-            card["number"] == combat["attacker"]
-            and players[card["controller"]]["team"] != players[me]["team"]
-            for card in play
-        ):
-            found.add(("attack", combat["attacker"]))
-    turn: Any = view["turn"]
-    return Moment(turn, view["turn_player"] == me, frozenset(found))
+
+    def sort(_place: int, link: Layer) -> str:
+        if link["kind"] == "proposal":
+            return "attack"
+        return "" if link["kind"] in ("trigger", "resource") else "card"
+
+    attackers = [card for card in play if combat is not None and card["number"] == combat["attacker"]]
+    attacks = [("attack", card["number"]) for card in attackers if sight.is_theirs(card["controller"])]
+    return sight.moment(chain, sight.own(), sort, attacks)
 
 
 # --- What is of use ---------------------------------------------------------------------------------------------------
@@ -195,57 +175,15 @@ def _in_hand(view: View, number: int) -> dict[str, Any] | None:
     return next((card for card in hand if card is not None and card["number"] == number), None)
 
 
-# --- What is answered for good ----------------------------------------------------------------------------------------
+# --- What is answered for good, and what comes next -------------------------------------------------------------------
 
 
-def _ability(view: View, link: dict[str, Any]) -> Ability:
-    name = _OF_THE_GAME.get(link["kind"], link["text"])
-    return Ability(str(name), str(link.get("clause", "")), link["controller"] == view["seat"])
+def _ability(sight: Sight, link: Layer) -> Ability:
+    return sight.ability(link, _OF_THE_GAME.get(link["kind"], ""))
 
 
-def _asked_by(view: View, decision: Decision) -> Ability | None:
-    """Return what a question whether to do something is of: the link that resolves, or the card with the question."""
-    chain: Any = view["chain"]
-    subject = decision.subjects[0] if decision.subjects else 0
-    card = _in_play(view, subject) or _in_hand(view, subject)
-    if chain and chain[-1]["kind"] in _OF_CARDS:
-        asks = _ability(view, chain[-1])
-        if card is None or str(card["name"]) in asks.name:
-            return Ability(asks.name, asks.clause or decision.prompt, asks.mine)
-    return Ability(str(card["name"]), decision.prompt, True) if card is not None and card["name"] else None
-
-
-# --- What comes next --------------------------------------------------------------------------------------------------
-
-
-def _ahead(view: View, quick: bool) -> tuple[Ahead, ...]:
-    """Return the windows that come if nothing happens, up to the seat's next action phase."""
-    players: Any = view["players"]
-    me: Any = view["seat"]
-    now: Any = view["turn_player"]
-    stage = str(view["stage"])
-    found: list[Ahead] = []
-
-    def add(stages: tuple[str, ...], seat: int) -> None:
-        for each in stages:
-            mine = seat == me
-            whose = "your" if mine else f"{players[seat]['name']}'s"
-            found.append(
-                Ahead(each, mine, f"{whose} {each}", mine and each == _ACTION, quick or each == _DEFEND)
-            )
-
-    if stage == _ATTACK:
-        add((_DEFEND,), now)
+def _rest(stage: str) -> tuple[str, ...]:
+    """Return the stages that are left of a turn."""
     if stage in (_ATTACK, _DEFEND):
-        add((_ACTION, _END), now)
-    else:
-        usual = (_READY, _DRAW, _ACTION, _END)
-        add(usual[usual.index(stage) + 1 :] if stage in usual else (), now)
-    for step in range(1, len(players) + 1):
-        seat = (now + step) % len(players)
-        if any(each.main for each in found):
-            break
-        if players[seat]["playing"]:
-            add((_READY, _DRAW, _ACTION, _END), seat)
-    last = next((at for at, each in enumerate(found) if each.main), len(found) - 1)
-    return tuple(found[: last + 1])
+        return (_DEFEND, _ACTION, _END) if stage == _ATTACK else (_ACTION, _END)
+    return _TURN[_TURN.index(stage) + 1 :] if stage in _TURN else ()
