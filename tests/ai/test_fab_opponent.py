@@ -8,7 +8,7 @@ import pytest
 
 from fab_table import THEM, YOU, Table
 from rulebound.ai.fab import Opponent
-from rulebound.ai.fab_lookahead import BUDGET, Lookahead
+from rulebound.ai.fab_lookahead import BUDGET, Lookahead, is_time_to_act
 from rulebound.ai.fab_planning import DEATH, Means, best_turn, loss
 from rulebound.ai.fab_policy import Policy
 from rulebound.ai.seats import ByChance
@@ -206,6 +206,24 @@ REACTS = "Bending Reed (red), Turn the Wrist (red), Amber Bead (blue)"
 def test_it_reacts_to_its_attack_where_that_gets_damage_through() -> None:
     table = at_table(REACTS).do("Play Bending Reed (red)").until(c.REACTION)
     assert asked(table, YOU) == "Play Turn the Wrist (red)"
+
+
+def test_once_damage_is_dealt_it_waits_for_the_resolution_step() -> None:
+    table = Table("Plain Blow (red)", arena="Fen Heart Vest").do("Play Plain Blow (red)").until(c.REACTION)
+    times: dict[int, bool] = {}
+    while table.state.stage <= c.RESOLUTION and table.links():
+        decision = table.game.decision
+        assert decision is not None
+        if decision.seat == YOU:
+            times[table.state.stage] = is_time_to_act(table.state, decision)
+        table.do("Pass")
+    assert times == {c.REACTION: True, c.DAMAGE: False, c.RESOLUTION: True}
+
+
+def test_it_lets_an_attack_go_again_before_the_damage_step_ends() -> None:
+    table = Table("Margin Cut (red), Whispered Gloss (red), Margin Cut (blue), Plain Blow (red)")
+    table.do("Play Margin Cut (red)", "Pitch Margin Cut (blue)").until(c.DAMAGE)
+    assert asked(table, YOU) == "Play Whispered Gloss (red)"
 
 
 def test_it_keeps_its_reaction_where_no_damage_gets_through() -> None:

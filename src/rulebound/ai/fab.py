@@ -55,7 +55,7 @@ class Opponent:
         quick = policy.reply(state, met)
         if self.budget <= 0 or met.kind in _QUICK:
             return quick
-        if met.kind == "priority" and not is_time_to_act(state, self.seat):
+        if met.kind == "priority" and not is_time_to_act(state, met):
             return quick
         again = root.fork if root.at_checkpoint else lambda: game.fork(self.seat, seed)
         return self._best(Lookahead(again, self.seat, state, policy, self.budget), root, met, quick)

@@ -19,11 +19,15 @@ from rulebound.ai.fab_evaluation import evaluate
 from rulebound.ai.fab_policy import Policy
 from rulebound.errors import RuleboundError
 from rulebound.fab import constants as c
+from rulebound.fab.combat.going_again import is_open
 from rulebound.fab.concepts.attacks import is_attack_layer
+from rulebound.fab.position.card_parts import inherits
 from rulebound.fab.position.state import active_link
 from rulebound.kernel.decision import Decision
 from rulebound.kernel.game import Game
 from rulebound.tcg import constants as shared
+from rulebound.tcg.continuous.interaction import effective
+from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 
 Fork = Callable[[], Game[State]]
@@ -121,15 +125,28 @@ def _other_ways(state: State, decision: Decision, place: int, room: int) -> list
     return ways[: max(0, min(room, WAYS))]
 
 
-def is_time_to_act(state: State, seat: int) -> bool:
+def is_time_to_act(state: State, decision: Decision) -> bool:
     """Tell whether to do now what one could, with priority.
 
-    What answers an attack, or makes it stronger, waits for the reaction step, when it is known what defends.
+    What answers an attack, or makes it stronger, waits for the reaction step, when it is known what defends; what could
+    be done once the damage has been dealt for the resolution step, but for what may let the attack go again.
     """
     if state.stack:
         layer = state.stack[-1]
-        return not state.friendly(layer.controller, seat) and not is_attack_layer(state, layer)
-    return state.stage not in _BEFORE_REACTIONS
+        return not state.friendly(layer.controller, decision.seat) and not is_attack_layer(state, layer)
+    link = active_link(state) if state.stage == c.DAMAGE else None
+    if link is None:
+        return state.stage not in _BEFORE_REACTIONS
+    attack = state.known(link.attack)
+    arena = [state.cards[id] for id in state.play]
+    offered = [_card(state, option.subject) for option in decision.options]
+    return is_open(
+        effective(state, attack).has_keyword(c.GO_AGAIN),
+        state.friendly(link.controller, decision.seat),
+        (state.known(link.source) if inherits(attack) else attack).definition,
+        [card.definition for card in arena if not card.face_down],
+        [card.definition for card in offered if card is not None],
+    )
 
 
 def distinct(state: State, decision: Decision) -> list[int]:
@@ -143,7 +160,11 @@ def distinct(state: State, decision: Decision) -> list[int]:
 
 def _look(state: State, number: int) -> Look:
     """What can be told of an object by looking at it."""
-    card = state.find(number) if shared.CARDS <= number < shared.LAYER_BASE else None
+    card = _card(state, number)
     if card is None:
         return (number,)
     return (card.definition.key, card.zone, card.controller, card.face_down, card.counters, card.damage)
+
+
+def _card(state: State, number: int) -> Card | None:
+    return state.find(number) if shared.CARDS <= number < shared.LAYER_BASE else None

@@ -35,7 +35,7 @@ def test_no_window_is_skipped_that_the_computer_would_have_used(seed: int) -> No
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.long) for seed in (1, 2, 3))])
-@pytest.mark.parametrize("game", ["wow", "war"])
+@pytest.mark.parametrize("game", ["wow", "fab", "war"])
 def test_no_window_of_the_shipped_decks_is_skipped_that_the_computer_would_have_used(
     game: str, seed: int
 ) -> None:

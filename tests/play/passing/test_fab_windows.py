@@ -12,13 +12,20 @@ from rulebound.play.fab import windows
 from rulebound.play.passing.situations import Situation
 from rulebound.play.passing.wishes import AutoPass
 
-SURGE = """
+CARDS = """
 [[card]]
 name = "Surge"
 type = "instant"
 cost = 0
 blue = {text = ["Your next attack this turn gets dominate."]}
+
+[[card]]
+name = "Second Wind"
+type = "instant"
+cost = 0
+blue = {text = ["Target attack gets go again."]}
 """
+WIND = "Second Wind (blue)"
 QUICK = "Slip the Current (yellow)"
 
 
@@ -27,7 +34,7 @@ def seen(table: Table, seat: int) -> Situation:
     asked = table.game.decision
     assert asked is not None
     assert asked.seat == seat
-    library = {**shipped_cards(), **{card.key: card for card in read_cards(SURGE, "cards of a test")}}
+    library = {**shipped_cards(), **{card.key: card for card in read_cards(CARDS, "cards of a test")}}
     found = windows.situation(table.game.view(seat), table.game.told(asked), library)
     assert found is not None
     return found
@@ -68,7 +75,7 @@ def test_the_own_attack_is_made_stronger_in_the_reaction_step() -> None:
 
 
 def test_what_says_how_an_attack_may_be_defended_is_asked_about_before_that() -> None:
-    table = Table("Needle Step (red), Surge (blue)", cards=SURGE)
+    table = Table("Needle Step (red), Surge (blue)", cards=CARDS)
     table.do("Play Needle Step (red)")
     assert not asked(at(table, c.LAYER, YOU), YOU)
     assert asked(at(table, c.ATTACK, YOU), YOU)
@@ -104,3 +111,21 @@ def test_an_attack_is_what_interrupts_who_passes_on(attacks: bool) -> None:
     happening = {word for word, _ in windows.moment(table.game.view(THEM)).happening}
     assert happening == ({"attack"} if attacks else set())
     assert windows.moment(table.game.view(YOU)).happening == frozenset()
+
+
+@pytest.mark.rule("fab:7.6.2")
+@pytest.mark.parametrize("quick", [WIND, QUICK])
+def test_the_damage_step_is_the_last_chance_for_go_again_alone(quick: str) -> None:
+    table = Table(f"Plain Blow (red), {quick}", cards=CARDS)
+    table.do("Play Plain Blow (red)")
+    assert asked(at(table, c.DAMAGE, YOU), YOU) == (quick == WIND)
+    assert asked(at(table, c.RESOLUTION, YOU), YOU)
+
+
+def test_what_lets_an_attack_go_again_by_a_condition_is_asked_about_in_the_damage_step() -> None:
+    table = Table("Margin Cut (red), Whispered Gloss (red), Margin Cut (blue)")
+    table.do("Play Margin Cut (red)")
+    while table.asked()[0] != "priority":
+        table.do("Pitch Margin Cut (blue)")
+    assert asked(at(table, c.DAMAGE, YOU), YOU)
+    assert seen(table, YOU).matters == "whether the attack goes again is settled as the damage step ends"

@@ -19,6 +19,7 @@ from rulebound.kernel.decision import Decision, Option
 from rulebound.play.board import Askable, Board, Choice, Look, View, pack, player_name
 from rulebound.play.fab import windows
 from rulebound.play.fab.cards import rules_of, short, stats_line, type_line
+from rulebound.play.fab.faces import called
 from rulebound.play.passing.situations import Moment, Situation
 
 __all__ = ["FabBoard"]
@@ -335,11 +336,6 @@ class FabBoard(Board):
 
     def moment(self, view: View) -> Moment:
         return windows.moment(view)
-
-
-def called(card: Card) -> str:
-    """Return what a card of a view is called: its name, and its color."""
-    return f"{card['name']} ({card['color']})" if card.get("color") else str(card["name"])
 
 
 def _numbered(view: View, number: int) -> Card | None:
