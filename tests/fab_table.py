@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Mapping
 
 from rulebound.fab import constants as c
 from rulebound.fab.cards.building_a_deck import Deck
@@ -34,6 +35,8 @@ from rulebound.tcg.tree import Power
 from rulebound.text.nodes import replace, walk
 
 YOU, THEM = 0, 1
+#: Names of cards: parted by commas, or (where these belong to a name) each by itself.
+Names = str | tuple[str, ...]
 HEROES = ("Sefa of the Quick Blades", "Brannoch Tidewarden")
 
 
@@ -48,23 +51,27 @@ def without_text(hero: Definition) -> Definition:
 class Table:
     """A position in your action phase; cards are named with their colors, several by commas.
 
-    The heroes say nothing, unless ``hero`` names another one for you, who does what is said of it.
+    The heroes say nothing, unless ``hero`` names another one for you, who does what is said of it. ``more`` are cards
+    besides those that we ship, and those of ``cards``.
     """
 
     def __init__(
         self,
-        hand: str = "",
-        theirs: str = "",
-        arena: str = "",
-        worn: str = "",
-        deck: str = "",
+        hand: Names = "",
+        theirs: Names = "",
+        arena: Names = "",
+        worn: Names = "",
+        deck: Names = "",
         cards: str = "",
-        arsenal: str = "",
-        their_arsenal: str = "",
+        arsenal: Names = "",
+        their_arsenal: Names = "",
         hero: str = "",
+        more: Mapping[str, Definition] | None = None,
     ) -> None:
-        known = {**shipped_cards(), **{card.key: card for card in read_cards(cards, "cards of a test")}}
-        mine, others = (_named(one) for one in (f"{hand},{deck},{arsenal}", f"{theirs},{their_arsenal}"))
+        known = {**shipped_cards(), **(more or {})}
+        known.update({card.key: card for card in read_cards(cards, "cards of a test")})
+        mine = [*_named(hand), *_named(deck), *_named(arsenal)]
+        others = [*_named(theirs), *_named(their_arsenal)]
         yours = known[hero] if hero else without_text(known[HEROES[YOU]])
         decks = [
             Deck("yours", yours, tuple(known[one] for one in _named(arena)), _counted(mine, known)),
@@ -153,7 +160,9 @@ class Table:
         return [reason.rule for reason in RULES.why_not(self.state, seat, verb, number)]
 
 
-def _named(names: str) -> list[str]:
+def _named(names: Names) -> list[str]:
+    if not isinstance(names, str):
+        return list(names)
     return [name.strip() for name in names.split(",") if name.strip()]
 
 

@@ -124,13 +124,15 @@ LIVING: Final = (
 
 
 def _called(name: str) -> s.Kind:
-    return s.Kind(a_card(HasMoniker(name)), EVERY_TYPE)
+    # [2.12.3b] an object with that name, or with that moniker: which of the two it is isn't said
+    return s.Kind(a_card(Either((Named(name), HasMoniker(name)))), EVERY_TYPE)
 
 
 def _called_back(node: object) -> dict[str, object] | None:
     parts: tuple[object, ...] = getattr(getattr(node, "what", None), "parts", ())
-    called = parts[1] if len(parts) == 2 else None
-    return {"name": called.moniker} if isinstance(called, HasMoniker) else None
+    called: tuple[object, ...] = getattr(parts[1], "parts", ()) if len(parts) == 2 else ()
+    by_moniker = called[1] if len(called) == 2 else None
+    return {"name": by_moniker.moniker} if isinstance(by_moniker, HasMoniker) else None
 
 
 def _is_a_name(node: s.Kind) -> bool:

@@ -1,0 +1,40 @@
+"""What a text calls by a name: whatever has that name, or that moniker [2.12.3b]."""
+
+from __future__ import annotations
+
+import pytest
+
+from fab_plays import play
+from fab_table import Table, put
+from fab_texts import card
+from rulebound.tcg import constants as shared
+
+BLOW = "Plain Blow (red)"
+LINE = "You may return a {} from your graveyard to your hand."
+
+
+@pytest.mark.rule("fab:2.12.3b", "fab:2.7.3a")
+@pytest.mark.parametrize(("called", "comes_back"), [("Plain Blow", True), ("Plain", False), ("Blow", False)])
+def test_a_card_that_has_no_personal_name_is_called_by_all_of_its_name(called: str, comes_back: bool) -> None:
+    table = Table(f"Song, {BLOW}", cards=card("Song", LINE.format(called)))
+    put(table, table.number(BLOW), shared.GRAVEYARD)
+    play(table, "Play Song", answers=("Yes", BLOW))
+    assert (BLOW in table.cards_in(shared.HAND)) is comes_back
+
+
+@pytest.mark.rule("fab:2.12.3b")
+def test_a_token_is_called_by_its_name() -> None:
+    made = card("Made Here", "Create a Might token.|**Go again**")
+    song = card("Song", "If you control a Might, draw a card.")
+    table = Table("Song, Made Here", deck=BLOW, cards=made + song)
+    play(table, "Play Made Here", "Play Song")
+    assert BLOW in table.cards_in(shared.HAND)
+
+
+@pytest.mark.rule("fab:2.7.3", "fab:2.7.3b")
+def test_what_has_a_personal_name_is_called_by_its_moniker() -> None:
+    sword = '[[card]]\nname = "Daybreak Reborn"\ntype = "weapon"\npower = 1\n'
+    song = card("Song", "If you control a Daybreak, draw a card.")
+    table = Table("Song", arena="Daybreak Reborn", deck=BLOW, cards=sword + song)
+    play(table, "Play Song")
+    assert BLOW in table.cards_in(shared.HAND)
