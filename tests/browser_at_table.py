@@ -25,8 +25,10 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, sync_playwright
 
 from house import ROOT
+from rulebound.play.replays import read_recording
+from rulebound.web.thinking import think
 
-__all__ = ["KINDS", "SIZES", "Server", "Table", "chromium", "picture"]
+__all__ = ["KINDS", "SIZES", "Coach", "Server", "Table", "chromium", "picture"]
 
 CHROMIUM: Final = shutil.which("chromium") or "/usr/bin/chromium"
 FLAGS: Final = (
@@ -141,13 +143,20 @@ class Server:
 class Table:
     """A page at the table, and somebody who plays there."""
 
-    def __init__(self, browser: Browser, server: Server, size: str = "desk", scheme: str = "dark") -> None:
+    def __init__(
+        self,
+        browser: Browser,
+        server: Server,
+        size: str = "desk",
+        scheme: str = "dark",
+        moving: bool = False,
+    ) -> None:
         width, height = SIZES[size]
         self.context: BrowserContext = browser.new_context(
             viewport={"width": width, "height": height},
             color_scheme="dark" if scheme == "dark" else "light",
             has_touch=size != "desk",
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if moving else "reduce",
         )
         self.context.set_default_timeout(PATIENCE)
         self.server = server
@@ -155,6 +164,8 @@ class Table:
         self.faults: list[str] = []
         #: All that came over the page's sockets.
         self.traffic: list[str] = []
+        #: What is presented, as the protocol puts it together.
+        self.presented: dict[str, Any] = {}
         self.page.on("pageerror", lambda error: self.faults.append(f"{error}"))
         self.page.on("console", lambda said: self._console(said.type, said.text))
         self.page.on("websocket", lambda line: line.on("framereceived", self._heard))
@@ -166,7 +177,15 @@ class Table:
             self.faults.append(text)
 
     def _heard(self, frame: Any) -> None:
-        self.traffic.append(frame if isinstance(frame, str) else bytes(frame).decode("utf-8", "replace"))
+        text = frame if isinstance(frame, str) else bytes(frame).decode("utf-8", "replace")
+        self.traffic.append(text)
+        told = json.loads(text)
+        if told["type"] == "snapshot":
+            self.presented = told["presented"]
+        elif told["type"] == "event":
+            changed = told.get("presented", {})
+            scene = {**self.presented.get("scene", {}), **changed.get("scene", {})}
+            self.presented = {**self.presented, **changed, "scene": scene}
 
     def __enter__(self) -> Table:
         return self
@@ -241,6 +260,63 @@ class Table:
             self.choose()
         return self.over
 
+    def give(self, place: int, keys: bool = False) -> None:
+        """Answer with an option by its place, in as many clicks or keys as it takes, and wait until it is taken."""
+        presented = self.presented
+        before = presented["decision"]
+        asked = presented["prompt"]["asked"]
+        self.page.wait_for_function(
+            "asked => document.querySelector('.question').textContent === asked", arg=asked
+        )
+        passing = presented["passing"]
+        if passing and passing["place"] == place:
+            if keys:
+                self.page.keyboard.press("p")
+            else:
+                self.page.locator(".pass:visible").click()
+        else:
+            self._choose_place(presented["offers"], place, keys)
+        self.until(lambda now: now["decision"] != before or bool(now["result"]))
+
+    def _choose_place(self, offers: list[Any], place: int, keys: bool) -> None:
+        """Choose first the card, then what to do with it."""
+        menus: dict[object, list[Any]] = {}
+        for at, offer in enumerate(offers):
+            menus.setdefault(offer["card"] or f"offer {at}", []).extend(offer["deeds"])
+        at, deeds = next(
+            (at, deeds)
+            for at, deeds in enumerate(menus.values())
+            if any(place in (deed["place"], *deed["also"]) for deed in deeds)
+        )
+        wanted = next(deed for deed in deeds if place in (deed["place"], *deed["also"]))
+        self._take(self.page.locator("ol.menus:visible .choice").nth(at), at, keys)
+        if len(deeds) > 1 or wanted["useless"]:
+            deed = self.page.locator(f".deed[data-place='{wanted['place']}']")
+            deed.wait_for()
+            self._take(deed, sorted(deeds, key=lambda each: bool(each["useless"])).index(wanted), keys)
+
+    def _take(self, choice: Any, at: int, keys: bool) -> None:
+        """Take the choice of a place in the list that is shown."""
+        choice.wait_for()
+        if not keys:
+            choice.click()
+        elif at < 9:
+            self.page.keyboard.press(str(at + 1))
+        else:
+            self.page.keyboard.press("a")
+            for _ in range(at):
+                self.page.keyboard.press("Tab")
+            assert choice.evaluate("choice => choice === document.activeElement")
+            self.page.keyboard.press("Enter")
+
+    def until(self, holds: Any) -> None:
+        """Wait until something holds of what is presented."""
+        last = time.monotonic() + PATIENCE / 1000
+        while not holds(self.presented):
+            assert time.monotonic() < last, self.presented.get("prompt")
+            # (Frames are heard while Playwright waits for something.)
+            self.page.wait_for_timeout(20)
+
     def expect_no_faults(self) -> None:
         """Nothing went wrong on the page."""
         assert self.faults == []
@@ -270,3 +346,21 @@ class Table:
         """The names of all cards that the page shows, wherever."""
         found = self.page.locator(".card .name").all_inner_texts()
         return {re.sub(r"\s+", " ", name).strip() for name in found}
+
+
+@final
+class Coach:
+    """Says what the computer would choose in the place of who plays the first seat against it, or against chance."""
+
+    def __init__(self, server: Server, token: str) -> None:
+        self.server = server
+        self.token = token
+
+    def place(self) -> int:
+        """The place of the option that the computer would choose now."""
+        text = self.server.post("api/replays/file", {"token": self.token})["text"]
+        recording = read_recording(text, "coach")
+        answers = [each.answer for each in recording.answers]
+        chosen = think(self.token, recording.start, answers, "ai", recording.kind.name, 0, recording.seed)
+        assert chosen is not None
+        return chosen

@@ -46,6 +46,7 @@ export async function page(root, said) {
     own: said.endsWith("/own"),
     solo: false,
     rules: "",
+    open: false,
   };
   if (wish.own && wish.seats[0]) wish.seats[0].deck = "";
   const names = el("datalist", { id: "deck-names" });
@@ -90,6 +91,7 @@ export async function page(root, said) {
         ),
       );
     });
+    const focus = focused(form);
     const people = wish.seats.filter((seat) => seat.who === "human").length;
     const fields = el(
       "div",
@@ -134,7 +136,7 @@ export async function page(root, said) {
       seats,
       el(
         "details",
-        {},
+        { open: wish.open, ontoggle: (/** @type {Event} */ event) => (wish.open = /** @type {HTMLDetailsElement} */ (event.target).open) },
         el("summary", {}, W.options),
         fields,
         check(W.ownCards, wish.own, (value) => (wish.own = value)),
@@ -143,6 +145,7 @@ export async function page(root, said) {
       ),
       el("p", { class: "buttons" }, el("button", { type: "submit", class: "primary big" }, W.begin)),
     );
+    focus();
   };
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
@@ -174,6 +177,24 @@ export async function page(root, said) {
     else sit(made);
   });
   draw();
+}
+
+/**
+ * Remember which control of a form has the focus, by its label and place among those of the same label.
+ * @param {HTMLFormElement} form
+ * @returns {() => void} gives the focus to the control that is there now in its place
+ */
+function focused(form) {
+  const active = document.activeElement;
+  if (!(active instanceof HTMLElement) || !form.contains(active)) return () => undefined;
+  const called = (/** @type {Element} */ control) => control.closest("label")?.querySelector("span")?.textContent ?? control.textContent;
+  const alike = () => [...form.querySelectorAll("select, input, summary, button")].filter((each) => called(each) === name);
+  const name = called(active);
+  const at = alike().indexOf(active);
+  return () => {
+    const found = alike()[at];
+    if (found instanceof HTMLElement) found.focus({ preventScroll: true });
+  };
 }
 
 /** Show the links for friends before going to the table. @param {HTMLElement} main @param {Created} made */

@@ -125,7 +125,8 @@ export class Around {
       );
     return el(
       "details",
-      { open: this.out.size + this.into.size > 0 },
+      // (What is drawn anew after each exchange stays as it was.)
+      { open: this.exchanging, ontoggle: (/** @type {Event} */ event) => (this.exchanging = /** @type {HTMLDetailsElement} */ (event.target).open) },
       el("summary", {}, W.sideDeck),
       el("h4", {}, W.outOfDeck),
       row(lists.cards, false),
@@ -134,6 +135,7 @@ export class Around {
     );
   }
 
+  exchanging = false;
   /** @type {Set<string>} */
   out = new Set();
   /** @type {Set<string>} */

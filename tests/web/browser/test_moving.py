@@ -1,0 +1,177 @@
+"""Cards in a real browser: dragged to be played, and moving to where they go (not for who wants no movement)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from browser_at_table import Server, Table, chromium, picture
+
+pytestmark = pytest.mark.slow
+
+#: Counts the animations that move something, from now on.
+COUNT = """() => {
+  window.moved = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, options) {
+    const animation = animate.call(this, frames, options);
+    if (this.matches('.card') && /translate/.test(JSON.stringify(frames)))
+      window.moved.push({number: this.dataset.number, duration: options.duration, state: animation.playState});
+    return animation;
+  };
+}"""
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with chromium() as started:
+        yield started
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with Server(tmp_path_factory.mktemp("moving")) as running:
+        yield running
+
+
+def sit(table: Table, kind: str) -> None:
+    """Sit down at a game against chance."""
+    seats = [{"who": "human", "name": "Ann"}, {"who": "random"}]
+    made = table.server.post("api/games/create", {"kind": kind, "seed": "7", "seats": seats})
+    table.go(f"table={made['token']}")
+    table.seated()
+
+
+def hand(table: Table) -> list[dict[str, Any]]:
+    """The cards of one's own hand, as they are presented."""
+    scene = table.presented["scene"]
+    areas = [each for each in scene["areas"] if each["layout"] == "hand" and each["seat"] == scene["seat"]]
+    return [face for area in areas for face in area["faces"]]
+
+
+def until_playable(table: Table) -> dict[str, Any]:
+    """Play on until a card of one's hand can be used in one way alone; return what is offered for it."""
+    for _ in range(60):
+        table.until(lambda now: now["prompt"])
+        held = {face["number"] for face in hand(table)}
+        offers = table.presented["offers"]
+        for offer in offers:
+            ways = [deed for each in offers if each["card"] == offer["card"] for deed in each["deeds"]]
+            aimed = [deed for deed in ways if deed["target"] not in (0, None, offer["card"])]
+            if offer["card"] in held and len(ways) == 1 and not aimed and not ways[0]["useless"]:
+                return dict(offer)
+        passing = table.presented["passing"]
+        table.give(passing["place"] if passing else offers[0]["deeds"][0]["place"])
+    raise AssertionError("no card can be played")
+
+
+def drag(table: Table, number: int, x: float, y: float) -> None:
+    """Drag a card from one's hand to a place of the board (from 0 to 1)."""
+    mouse = table.page.mouse
+    card = table.page.locator(f".hand .card[data-number='{number}']")
+    card.hover(position={"x": 12, "y": 30})
+    mouse.down()
+    board = table.page.locator(".ownside").bounding_box()
+    assert board is not None
+    wanted = board["x"] + board["width"] * x, board["y"] + board["height"] * y
+    mouse.move(wanted[0] - 60, wanted[1] + 30, steps=4)
+    assert "dragged" in (card.get_attribute("class") or "")
+    picture(table.page, "dragging")
+    mouse.move(*wanted, steps=4)
+    mouse.up()
+
+
+def test_a_card_is_dragged_onto_the_table_and_so_played(browser: Browser, server: Server) -> None:
+    with Table(browser, server) as table:
+        sit(table, "wow")
+        offer = until_playable(table)
+        number, decision = offer["card"], table.presented["decision"]
+        # Let go of over the hand, it stays there, and nothing is answered.
+        card = table.page.locator(f".hand .card[data-number='{number}']")
+        card.hover(position={"x": 12, "y": 30})
+        table.page.mouse.down()
+        table.page.mouse.move(400, 690, steps=3)
+        table.page.mouse.up()
+        assert table.page.locator(".dragged, .card.selected").count() == 0
+        assert table.presented["decision"] == decision
+        drag(table, number, 0.5, 0.3)
+        table.until(lambda now: now["decision"] != decision)
+        table.until(lambda _: number not in {face["number"] for face in hand(table)})
+        card.wait_for(state="detached")
+        assert table.page.locator(".dragged, .dragging").count() == 0
+        table.expect_no_faults()
+
+
+def test_a_card_is_dragged_into_an_empty_place(browser: Browser, server: Server) -> None:
+    with Table(browser, server) as table:
+        sit(table, "war")
+        for _ in range(60):
+            table.until(lambda now: now["prompt"])
+            held = [face["number"] for face in hand(table)]
+            ways = [
+                each for each in table.presented["offers"] if each["card"] in held and len(each["deeds"]) > 1
+            ]
+            if ways:
+                break
+            passing = table.presented["passing"]
+            table.give(passing["place"] if passing else table.presented["offers"][0]["deeds"][0]["place"])
+        number, decision = ways[0]["card"], table.presented["decision"]
+        card = table.page.locator(f".hand .card[data-number='{number}']").first
+        card.click()
+        place = table.page.locator(".slot.vacant.target").first
+        place.wait_for()
+        table.page.keyboard.press("Escape")
+        place.wait_for(state="detached")
+        card.hover(position={"x": 12, "y": 30})
+        table.page.mouse.down()
+        table.page.mouse.move(500, 500, steps=3)
+        place.wait_for()
+        box = place.bounding_box()
+        assert box is not None
+        table.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=4)
+        picture(table.page, "dragging war")
+        table.page.mouse.up()
+        table.until(lambda now: now["decision"] != decision)
+        table.expect_no_faults()
+
+
+@pytest.mark.parametrize("moving", [True, False])
+def test_cards_move_to_where_they_go_unless_one_wants_no_movement(
+    browser: Browser, server: Server, moving: bool
+) -> None:
+    with Table(browser, server, moving=moving) as table:
+        sit(table, "wow")
+        offer = until_playable(table)
+        table.page.evaluate(COUNT)
+        table.give(offer["deeds"][0]["place"])
+        number = offer["card"]
+        table.page.locator(f".hand .card[data-number='{number}']").wait_for(state="detached")
+        moved = table.page.evaluate("window.moved")
+        if not moving:
+            assert moved == []
+            return
+        # Short; and what moved is where it belongs when it has come to rest.
+        assert moved
+        assert all(0 < each["duration"] <= 400 and each["state"] == "running" for each in moved)
+        table.page.wait_for_function("() => document.getAnimations().length === 0")
+        assert table.page.locator(".overlay > *").count() == 0
+        table.expect_no_scrolling()
+
+
+def test_any_key_skips_what_moves(browser: Browser, server: Server) -> None:
+    with Table(browser, server, moving=True) as table:
+        sit(table, "wow")
+        offer = until_playable(table)
+        # (Slowed down, so that the key comes while something moves, however busy the machine is.)
+        table.page.evaluate(
+            COUNT.replace("return animation", "animation.playbackRate = 0.001; return animation")
+        )
+        table.give(offer["deeds"][0]["place"])
+        table.page.wait_for_function("() => window.moved.length > 0")
+        count = "document.getAnimations().filter(each => each.playbackRate < 1).length"
+        assert table.page.evaluate(count) > 0
+        table.page.keyboard.press("Shift")
+        assert table.page.evaluate(count) == 0

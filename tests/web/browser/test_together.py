@@ -1,0 +1,183 @@
+"""Several at a table in real browsers: taking back by consent, matches with side decks, clocks, another game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from browser_at_table import PATIENCE, Server, Table, chromium, picture
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with chromium() as started:
+        yield started
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with Server(tmp_path_factory.mktemp("together")) as running:
+        yield running
+
+
+@contextmanager
+def two(browser: Browser, server: Server, kind: str, **more: object) -> Iterator[tuple[Table, Table]]:
+    """Ann and Ben, each at a browser of their own, at a table of a new game."""
+    seats = [{"who": "human", "name": "Ann"}, {"who": "open", "name": "Ben"}]
+    made = server.post("api/games/create", {"kind": kind, "seed": "11", "seats": seats, **more})
+    with Table(browser, server) as ann, Table(browser, server, scheme="light") as ben:
+        ann.go(f"table={made['token']}")
+        ben.go(f"table={made['invitations'][0]['token']}")
+        ann.seated()
+        ben.seated()
+        yield ann, ben
+        ann.expect_no_faults()
+        ben.expect_no_faults()
+
+
+def asked_of(one: Table, other: Table) -> tuple[Table, Table]:
+    """Who is asked, and who isn't: wait until it is one of both."""
+    while _is_asked(one) == _is_asked(other):
+        one.page.wait_for_timeout(20)
+        other.page.wait_for_timeout(20)
+    return (one, other) if _is_asked(one) else (other, one)
+
+
+def _is_asked(table: Table) -> bool:
+    return bool(table.presented.get("prompt"))
+
+
+def answer(table: Table) -> None:
+    """Give the first answer that is offered."""
+    offers, passing = table.presented["offers"], table.presented["passing"]
+    deeds = [deed for offer in offers for deed in offer["deeds"] if not deed["useless"]]
+    table.give(deeds[0]["place"] if deeds else passing["place"])
+
+
+def give_up(table: Table) -> None:
+    """Give the game up by the menu."""
+    table.page.locator(".tool[aria-label=Menu]").click()
+    table.page.locator("dialog[open] button", has_text="Give up").click()
+    table.page.locator("dialog[open] button", has_text="Give up").last.click()
+    table.page.locator(".ask.is-over").wait_for()
+
+
+def test_what_another_has_answered_is_taken_back_if_they_agree(browser: Browser, server: Server) -> None:
+    with two(browser, server, "war") as (ann, ben):
+        first, second = asked_of(ann, ben)
+        while True:
+            answer(first)
+            if asked_of(ann, ben)[0] is not first:
+                break
+        answer(second)
+        decision = first.presented["decision"]
+        for agrees in (False, True):
+            first.page.keyboard.press("u")
+            first.page.locator(".consent").wait_for()
+            consent = second.page.locator(".consent")
+            consent.wait_for()
+            asker = "Ann" if first is ann else "Ben"
+            assert asker in consent.inner_text()
+            picture(second.page, "consent")
+            consent.get_by_role("button", name="Allow it" if agrees else "Don't allow it", exact=True).click()
+            for table in (ann, ben):
+                table.page.locator(".consent").wait_for(state="detached")
+            if not agrees:
+                # Nothing was taken back.
+                assert first.presented["decision"] == decision
+        first.until(lambda now: now["decision"] != decision and now["prompt"])
+        # What was taken back can be answered anew.
+        answer(first)
+
+
+def test_the_best_of_three_with_cards_exchanged_between_games(browser: Browser, server: Server) -> None:
+    with two(browser, server, "wow", best_of=3) as (ann, ben):
+        give_up(ann)
+        for table in (ann, ben):
+            expect(table.page.locator(".match")).to_contain_text("0 : 1", timeout=PATIENCE)
+        ann.page.locator(".match summary").click()
+        lists = ann.page.locator(".match .exchange")
+        out, into = (lists.nth(at).locator("button").first.inner_text() for at in (0, 1))
+        name = into.partition(" ")[2]
+        assert out.partition(" ")[2] != name
+        before = sum(counts(ann, 0).values())
+        had = counts(ann, 0).get(name, 0)
+        lists.nth(0).locator("button").first.click()
+        picture(ann.page, "between games")
+        lists.nth(1).locator("button").first.click()
+        ann.page.wait_for_function(
+            "([name, had]) => [...document.querySelectorAll('.exchange')][0]?.innerText.includes(`${had + 1} ${name}`)",
+            arg=[name, had],
+        )
+        assert sum(counts(ann, 0).values()) == before
+        ready = "Ready for the next game"
+        ann.page.locator(".match button", has_text=ready).click()
+        ann.page.locator(".match", has_text="Waiting for the other player").wait_for()
+        ben.page.locator(".match button", has_text=ready).click()
+        for table in (ann, ben):
+            expect(table.page.locator(".match")).to_contain_text("Game 2, best of 3", timeout=PATIENCE)
+            table.page.locator(".ask:not(.is-over)").wait_for()
+        asked_of(ann, ben)
+        give_up(ann)
+        for table in (ann, ben):
+            expect(table.page.locator(".match")).to_contain_text("0 : 2", timeout=PATIENCE)
+            table.page.locator(".match button").first.wait_for(state="detached")
+
+
+def counts(table: Table, at: int) -> dict[str, int]:
+    """How many of each card one of the two lists says."""
+    words = table.page.locator(".match .exchange").nth(at).locator("button").all_inner_texts()
+    parts = [each.partition(" ") for each in words]
+    return {name: int(count) for count, _, name in parts}
+
+
+def test_clocks_are_shown_run_down_stand_still_and_are_lost(browser: Browser, server: Server) -> None:
+    with two(browser, server, "war", clock={"minutes": 1 / 3, "seconds": 0, "pause": 60, "gone": 0}) as (
+        ann,
+        ben,
+    ):
+        asked, waiting = asked_of(ann, ben)
+        for table in (ann, ben):
+            assert table.page.locator(".clock .clock-seat").count() == 2
+            running = table.page.locator(".clock-seat.running")
+            expect(running).to_contain_text("Ann" if asked is ann else "Ben")
+        running = asked.page.locator(".clock-seat.running")
+        began = running.inner_text()
+        asked.page.wait_for_function(
+            "began => document.querySelector('.clock-seat.running').innerText !== began", arg=began
+        )
+        waiting.page.locator(".tool[aria-label=Menu]").click()
+        waiting.page.locator("dialog[open] button", has_text="Pause the clock").click()
+        for table in (ann, ben):
+            expect(table.page.locator(".clock")).to_contain_text("has paused the clock", timeout=PATIENCE)
+            assert table.page.locator(".clock-seat.running").count() == 0
+        picture(asked.page, "clocks paused")
+        waiting.page.locator(".tool[aria-label=Menu]").click()
+        waiting.page.locator("dialog[open] button", has_text="Let the clock run").click()
+        running.wait_for()
+        # Nobody answers until the time is over.
+        for table in (ann, ben):
+            table.page.locator(".ask.is-over").wait_for()
+        loser, winner = ("Ann", "Ben") if asked is ann else ("Ben", "Ann")
+        assert winner in waiting.page.locator(".question").inner_text()
+        expect(waiting.page.locator(".lines")).to_contain_text(f"{loser} has no time left", timeout=PATIENCE)
+
+
+def test_who_played_plays_again(browser: Browser, server: Server) -> None:
+    with two(browser, server, "fab") as (ann, ben):
+        give_up(ben)
+        ann.page.locator(".ask.is-over").wait_for()
+        routes = [table.page.url for table in (ann, ben)]
+        ann.page.locator(".end .primary").click()
+        for table, route in zip((ann, ben), routes, strict=True):
+            table.page.wait_for_function("route => location.href !== route", arg=route)
+            table.page.locator(".ask:not(.is-over)").wait_for()
+            table.seated()
+        asked, _ = asked_of(ann, ben)
+        answer(asked)
+        assert {name.strip() for name in ann.page.locator(".who-name").all_inner_texts()} == {"Ann", "Ben"}
