@@ -28,8 +28,10 @@ Data = dict[str, Any]
 class Live:
     """A server that runs."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, store: Store | None = None) -> None:
         self.port = port
+        #: Where it keeps its games, if it runs in this process.
+        self.store = store
 
     def url(self, path: str) -> str:
         """The address of a path."""
@@ -176,7 +178,7 @@ def serving(folder: Path, thinkers: int = 1) -> Iterator[Live]:
     thread = threading.Thread(target=lambda: asyncio.run(served.serve([listening])))
     thread.start()
     try:
-        yield Live(listening.getsockname()[1])
+        yield Live(listening.getsockname()[1], store)
     finally:
         served.should_exit = True
         thread.join(30)

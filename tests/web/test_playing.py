@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from sqlalchemy import event
 
 from web.live import Live, serving
 
@@ -48,3 +49,29 @@ def test_an_answer_is_played_once(live: Live) -> None:
         assert refused["id"] == "two"
         player.send({"type": "snapshot"})
         assert player.until("snapshot")["presented"]["decision"] == now
+
+
+def test_an_answer_is_kept_in_one_transaction_with_what_is_known_of_it(live: Live) -> None:
+    assert live.store is not None
+    made = live.create("war", "human", "open")
+    friend = live.player(made["invitations"][0]["token"])
+    with live.player(made["token"]) as player, friend:
+        for each in (player, friend):
+            each.until("snapshot")
+        asked = player if player.table["asked"] == 0 else friend
+        asked.until_asked()
+        commits: list[object] = []
+
+        def note(connection: object) -> None:
+            commits.append(connection)
+
+        before = live.store.games.coded(made["game"])
+        event.listen(live.store.database.engine, "commit", note)
+        assert asked.give(asked.places()[0], "an answer")["type"] == "accepted"
+        asked.until("event")
+        event.remove(live.store.database.engine, "commit", note)
+        after = live.store.games.coded(made["game"])
+        assert before is not None
+        assert after is not None
+        assert len(commits) == after.answers - before.answers > 0
+        assert after.more["answered"] == {"an answer": before.answers + 1}

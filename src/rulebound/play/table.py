@@ -361,11 +361,11 @@ class Table:
         if self.keeper is None:
             return False
         try:
-            self.keeper.keep(self.recording, ending(self.game) if self.game.over else None)
             wished = self._wishes()
             if wished != self._wished:
-                self.keeper.put_more({_PASSING: wished})
-                self._wished = wished
+                self.keeper.put_along({_PASSING: wished})
+            self.keeper.keep(self.recording, ending(self.game) if self.game.over else None)
+            self._wished = wished
         except NotKept as error:
             if not self.unkept:
                 self._note(-1, f"from here on the game is not kept: {error}")

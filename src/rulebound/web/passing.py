@@ -48,7 +48,7 @@ def pass_until(room: Room, guest: Guest, until: str, interrupted_by: Sequence[st
     seat = _seat(guest)
     if room.asked() != seat:
         raise RuleboundError("somebody else is asked now")
-    room.keep_facts()
+    room.note_facts()
     room.table.pass_until(seat, until, interrupted_by)
     room.changed(seat)
 

@@ -373,14 +373,14 @@ class Room:
             self.give(message["place"], seat)
         except RuleboundError as error:
             self.facts.answered.pop(id, None)
+            self.note_facts()
             return _refused(id, error.message, error.fix)
         return {"type": "accepted", "id": id}
 
     def give(self, place: int, seat: int, by: str = BY_PERSON) -> None:
         """Give an answer for a seat, and keep it; raises ``RuleboundError`` if it is none or can't be kept."""
         if by == BY_PERSON:
-            # First what is known of the answer: if the server ends between the two, it is known to be none.
-            self._keep_facts()
+            self.note_facts()
         self.table.give(place, by)
         self.changed(seat)
         if by == BY_PERSON and self.table.unkept and place >= 0:
@@ -399,14 +399,19 @@ class Room:
         if self.clocks is not None:
             self.clocks.ask(self.asked(), time.monotonic(), answered)
 
-    def _keep_facts(self) -> None:
+    def note_facts(self) -> None:
+        """Have what is known besides the answers be kept with the next one: both or neither."""
+        self._note_clocks()
+        self.kept.put_along(self.facts.plain())
+
+    def _note_clocks(self) -> None:
         if self.clocks is not None:
             self.facts.clock_kept = self.clocks.kept(time.monotonic())
-        self.kept.put_more(self.facts.plain())
 
     def keep_facts(self) -> None:
         """Keep what is known besides the answers."""
-        self._keep_facts()
+        self._note_clocks()
+        self.kept.put_more(self.facts.plain())
 
     def concede(self, guest: Guest) -> None:
         """Let a player concede; raises ``RuleboundError`` for who plays no seat."""
@@ -430,7 +435,7 @@ class Room:
         while self.table.last_choice(guest.seat) >= 0:
             self.table.undo(guest.seat)
         self.facts.undos = self.table.undos
-        self._keep_facts()
+        self.keep_facts()
         self.changed()
         self._anew = "again"
 
@@ -469,7 +474,7 @@ class Room:
 
     def _take_back(self, seat: int) -> None:
         self.facts.undos = self.table.undos + 1
-        self._keep_facts()
+        self.keep_facts()
         self.table.undo(seat)
         self.changed()
         self._anew = "undo"
@@ -498,7 +503,7 @@ class Room:
         self.facts.undos = self.table.undos + 1
         self.table = series.begin()
         self._prepare()
-        self._keep_facts()
+        self.keep_facts()
         if self.clocks is not None:
             people_there = self.clocks.people
             self.clocks = Clocks(self.clocks.plan, people_there, time.monotonic())

@@ -6,7 +6,7 @@ import threading
 from collections.abc import Callable
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import event, select
 
 from play.pool import played_at_random, started
 from rulebound.errors import RuleboundError
@@ -38,6 +38,28 @@ def games_are_kept_answer_by_answer(store: Store) -> None:
     assert store.games.coded("nonesuch") is None
     kept.put_more({"clock": 3.5})
     assert store.games.one(kept.number).more == {"tokens": ["x"], "clock": 3.5}
+    kept.release()
+
+
+def what_is_put_along_is_kept_with_the_next_answer(store: Store) -> None:
+    _, recording = played_at_random(3, 6)
+    kept = store.games.begin(recording, more={"tokens": ["x"]})
+    kept.put_along({"answered": {"id": 7}})
+    kept.put_along({"clock": 3.5})
+    kept.put_more({"notes": "a"})
+    assert store.games.one(kept.number).more == {"tokens": ["x"], "notes": "a"}
+    commits: list[object] = []
+
+    def note(connection: object) -> None:
+        commits.append(connection)
+
+    event.listen(store.database.engine, "commit", note)
+    recording.answers.append(Answer(0, "p"))
+    kept.keep(recording)
+    event.remove(store.database.engine, "commit", note)
+    one = store.games.one(kept.number)
+    assert one.more == {"tokens": ["x"], "notes": "a", "answered": {"id": 7}, "clock": 3.5}
+    assert (one.answers, len(commits)) == (7, 1)
     kept.release()
 
 
@@ -223,6 +245,7 @@ def several_threads_keep_several_games(store: Store) -> None:
 
 PROMISES: list[Callable[[Store], None]] = [
     games_are_kept_answer_by_answer,
+    what_is_put_along_is_kept_with_the_next_answer,
     what_is_taken_back_is_forgotten,
     an_end_is_kept_and_can_be_taken_back,
     one_table_has_a_game,

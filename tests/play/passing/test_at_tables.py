@@ -231,6 +231,9 @@ class Kept:
         """Nothing is to be forgotten."""
 
     def put_more(self, more: Mapping[str, object]) -> None:
+        """Nothing is put but along with answers."""
+
+    def put_along(self, more: Mapping[str, object]) -> None:
         self.changes += 1
         self.more |= more
 

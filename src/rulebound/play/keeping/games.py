@@ -111,6 +111,8 @@ class KeptGame:
         self._holder = holder
         self._hold = hold or hold_name(number)
         self._more = dict(more)
+        #: What is to be kept along with the next answers.
+        self._along: dict[str, Any] = {}
         #: How many answers the database has, and how many of them are still those of the game.
         self._there = self._same = len(recording.answers)
         self._ending = dict(ending) if ending is not None else None
@@ -144,6 +146,9 @@ class KeptGame:
                 new["seats"] = list(recording.seats)
             if told != self._ending:
                 new["ended"], new["ending"] = None if told is None else time.time(), told
+            more = {**self._more, **self._along}
+            if more != self._more:
+                new["more"] = more
             if self._same == self._there == len(answers) and not new:
                 return
             try:
@@ -156,6 +161,7 @@ class KeptGame:
             self._there = self._same = len(answers)
             self._ending = told
             self._seats = list(recording.seats)
+            self._more, self._along = more, {}
 
     def _write(self, connection: Connection, answers: Sequence[Answer], new: Data) -> None:
         if self._same < self._there or new:
@@ -191,6 +197,11 @@ class KeptGame:
                 with self._database.writing() as connection:
                     self._change(connection, {"more": new})
                 self._more = new
+
+    def put_along(self, more: Data) -> None:
+        """Keep something else of the game with the next ``keep``, in the same transaction: both or neither."""
+        with self._busy:
+            self._along.update(more)
 
     def put_code(self, code: str) -> None:
         """Give the game a code; raises ``NotKept`` if another one has it."""

@@ -47,3 +47,6 @@ class Keeper(Protocol):
 
     def put_more(self, more: Data) -> None:
         """Keep something else of the game; what had another name stays."""
+
+    def put_along(self, more: Data) -> None:
+        """Keep something else of the game with the next ``keep``: both or neither."""

@@ -86,6 +86,11 @@ class KeptMatch:
         if self._games:
             self._games[-1].put_more(more)
 
+    def put_along(self, more: Data) -> None:
+        """Keep something else of the game under way with its next answer, for the later ones as well."""
+        if self._games:
+            self._games[-1].put_along(more)
+
     def keep_all(self) -> None:
         """Keep the match as it is now: what was exchanged, the games that are counted, and the one under way."""
         match = self.match
