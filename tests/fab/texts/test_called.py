@@ -38,3 +38,13 @@ def test_what_has_a_personal_name_is_called_by_its_moniker() -> None:
     table = Table("Song", arena="Daybreak Reborn", deck=BLOW, cards=sword + song)
     play(table, "Play Song")
     assert BLOW in table.cards_in(shared.HAND)
+
+
+@pytest.mark.rule("fab:1.3.1b")
+@pytest.mark.parametrize(("below", "drawn"), [("Sigil of Rain", True), ("Song of Rain", False)])
+def test_a_card_that_one_controls_may_lie_on_the_stack(below: str, drawn: bool) -> None:
+    last = card("Last Word", "If you control a card with Sigil in its name, draw a card.", "instant")
+    waits = card(below, "Gain 1{h}", "instant")
+    table = Table(f"Last Word, {below}", deck=BLOW, cards=last + waits)
+    table.do(f"Play {below}")
+    assert (BLOW in play(table, "Play Last Word").cards_in(shared.HAND)) is drawn

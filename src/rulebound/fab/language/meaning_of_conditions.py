@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.words import WORDS, meaning
@@ -9,20 +11,35 @@ from rulebound.fab.nodes.conditions import ChainLinks, LastAttack, ThisChain, Th
 from rulebound.fab.nodes.filters import DefendedBy
 from rulebound.fab.nodes.patterns import DealsMuch, Hits
 from rulebound.fab.nodes.properties import AboveBase
+from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.fields import said
 from rulebound.tcg.language.meaning.binder import Binder, bind
-from rulebound.tcg.language.meaning.conditions import subject_of
+from rulebound.tcg.language.meaning.conditions import owns, subject_of
 from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
 from rulebound.tcg.language.meaning.places import as_filter, bind_pattern
 from rulebound.tcg.nodes.choices.picking import Each
-from rulebound.tcg.nodes.conditions import Are, Compare, There
-from rulebound.tcg.nodes.filters import Both, Either, Except
+from rulebound.tcg.nodes.conditions import Anything, Are, Compare, There
+from rulebound.tcg.nodes.filters import AnyCard, Both, Either, Except
 from rulebound.tcg.nodes.groups import You
 from rulebound.tcg.nodes.kinds import Named, NameHas, Side
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.program.nodes import Condition, Filter, Pattern, Value
+
+
+@meaning(s.Owns)
+def _has(b: Binder, node: s.Owns) -> Condition:
+    """[1.3.1b] Cards on the stack are controlled, too: "a card you control" lies there, or in the arena."""
+    made = owns(b, node)
+    there = made.group if isinstance(made, There) else None
+    noun: Any = getattr(node.what, "noun", None)
+    if not isinstance(there, Each) or there.zone != shared.PLAY or noun.kinds[0].what != AnyCard():
+        return made
+    assert isinstance(made, There)
+    if made.least is not None:
+        raise Unbound("or more", "of what lies in the arena and on the stack is not counted together yet")
+    return Anything((made, There(Each(there.what, shared.STACK))))
 
 
 @meaning(own.LastWas)

@@ -138,7 +138,8 @@ def _only_one(b: Binder, node: s.OnlyOne) -> Condition:
 
 
 @meaning(s.Owns)
-def _owns(b: Binder, node: s.Owns) -> Condition:
+def owns(b: Binder, node: s.Owns) -> Condition:
+    """Return that a player has, or controls, something."""
     one = isinstance(node.what, s.Phrase) and node.what.count is None
     if isinstance(node.owner, s.PlayerPhrase) and node.owner.which == "an opponent" and one:
         # What one of them controls is what there is on their side.
@@ -149,10 +150,10 @@ def _owns(b: Binder, node: s.Owns) -> Condition:
 def _owned(b: Binder, node: s.Owns) -> Condition:
     if isinstance(node.what, s.Several):
         # "You control an ally and a weapon": both.
-        return n.Everything(tuple(_owns(b, s.Owns(node.owner, one)) for one in shared(b, node.what.items)))
+        return n.Everything(tuple(owns(b, s.Owns(node.owner, one)) for one in shared(b, node.what.items)))
     if isinstance(node.what, s.Phrase) and isinstance(node.what.noun, s.Noun):
         if says_one(node.what) and joined_by_and(node.what.noun):
-            return n.Everything(tuple(_owns(b, s.Owns(node.owner, one)) for one in each_kind(b, node.what)))
+            return n.Everything(tuple(owns(b, s.Owns(node.owner, one)) for one in each_kind(b, node.what)))
     if not isinstance(node.what, s.Phrase) or node.what.owner is not None:
         raise Unbound("you have", "needs something that is counted")
     assert isinstance(node.what.noun, s.Noun)
@@ -204,7 +205,9 @@ def _counted(b: Binder, node: s.OwnsExactly | s.OwnsOdd) -> Group:
         b.mention(Mention(who, player=True))
     meant = noun_meaning(b, node.noun, who)
     group = Each(meant.what, meant.zone, meant.owner)
-    mention = Mention(group, meant.types, plural=True, each=True, card=meant.card, what=meant.what, zone=meant.zone)
+    mention = Mention(
+        group, meant.types, plural=True, each=True, card=meant.card, what=meant.what, zone=meant.zone
+    )
     mention.kinds = meant.kinds
     b.mention(mention)
     return group
@@ -229,7 +232,9 @@ def _affirmed(b: Binder, node: s.Affirmed) -> Condition:
         if found is not None and found[0][1] and isinstance(getattr(node.pattern, one.name), s.PlayerPhrase):
             # "If each opponent played an ally this turn": so of each of them.
             told = dataclasses.replace(node.pattern, **{one.name: found[1]})  # type: ignore[type-var]
-            return n.OfPlayers(g.Players(found[0][0]), _affirmed(b, dataclasses.replace(node, pattern=told)), True)
+            return n.OfPlayers(
+                g.Players(found[0][0]), _affirmed(b, dataclasses.replace(node, pattern=told)), True
+            )
     before = len(b.mentions)
     pattern = bind_pattern(b, node.pattern)
     happened = n.ThisTurn(pattern)
@@ -359,7 +364,7 @@ def _same_stat(b: Binder, node: s.SameStat) -> Condition:
 
 @meaning(s.OwnsEach)
 def _owns_each(b: Binder, node: s.OwnsEach) -> Condition:
-    return n.Everything(tuple(_owns(b, s.Owns(node.owner, s.Phrase("a", noun))) for noun in node.nouns))
+    return n.Everything(tuple(owns(b, s.Owns(node.owner, s.Phrase("a", noun))) for noun in node.nouns))
 
 
 @meaning(s.OwnsNamed)
@@ -373,7 +378,7 @@ def _owns_named(b: Binder, node: s.OwnsNamed) -> Condition:
 
 @meaning(s.OwnsEither)
 def _owns_either(b: Binder, node: s.OwnsEither) -> Condition:
-    return n.Anything(tuple(_owns(b, s.Owns(node.owner, one)) for one in (node.what, node.other)))
+    return n.Anything(tuple(owns(b, s.Owns(node.owner, one)) for one in (node.what, node.other)))
 
 
 @meaning(s.WasAttached)
