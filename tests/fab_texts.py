@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from fab_table import Table
+from fab_table import SMALL, THEM, YOU, Table, number_of, resolve
+from rulebound.fab import constants as c
+from rulebound.fab.nodes.creating import CreateTokens
+from rulebound.fab.rules import RULES
+from rulebound.kernel.game import Game
+from rulebound.tcg import constants as shared
+from rulebound.tcg.nodes.groups import You
+from rulebound.tcg.nodes.values import Number
 
 #: A line of what lets one act once more.
 AGAIN = "**Go again**"
 RED, BLUE = "Plain Blow (red)", "Plain Blow (blue)"
+BLOW = RED
 
 
 def card(
@@ -37,3 +45,61 @@ def play(table: Table, *names: str) -> Table:
     for name in names:
         settle(table.do(f"Play {name}"))
     return table
+
+
+def anew(table: Table, resources: int | None = None, actions: int | None = None) -> Table:
+    """Ask again what can be done, at a table of which the position was changed: with so much of each asset."""
+    for asset, amount in ((c.RESOURCES, resources), (c.ACTIONS, actions)):
+        if amount is not None:
+            table.state.assets[YOU][asset] = amount
+    table.game = Game(RULES, table.state, True, (), (YOU, THEM))
+    return table
+
+
+def with_token(
+    name: str,
+    hand: str = BLOW,
+    theirs: str = "",
+    deck: str = "",
+    arena: str = "",
+    cards: str = "",
+    times: int = 1,
+) -> Table:
+    """A table at which you have created a token."""
+    table = Table(hand, theirs, deck=deck, arena=arena, cards=SMALL + cards)
+    resolve(table, CreateTokens(You(), name, Number(times)), table.state.players[YOU].hero)
+    return anew(table)
+
+
+def go(table: Table, seat: int = YOU) -> Table:
+    """Go on until the action phase of a player's next turn has come, and nothing is left on the stack."""
+    turn, state = table.state.turn, table.state
+    while (state.turn_player, state.stage) != (seat, c.ACTION) or state.stack or turn == state.turn:
+        on(table)
+        state = table.state
+    return table
+
+
+def on(table: Table) -> None:
+    """Go on, doing nothing where that can be."""
+    label = "Pass" if table.asked()[0] == "priority" else "That is all"
+    table.do(label if label in table.offered() else table.offered()[0])
+
+
+def until(table: Table, stage: int) -> Table:
+    """Go on until a stage."""
+    while table.state.stage != stage:
+        on(table)
+    return table
+
+
+def gone(table: Table, name: str, seat: int = YOU) -> bool:
+    """Tell whether a player has no such token any more."""
+    return name not in table.cards_in(shared.PLAY, seat)
+
+
+def power_of_attack(table: Table, label: str = f"Play {BLOW}") -> int:
+    """Attack, and return how much power the attack has in the reaction step."""
+    table.do(label)
+    until(table, c.REACTION)
+    return number_of(table, table.links()[-1].attack)

@@ -81,6 +81,15 @@ PERMANENTS: Final[tuple[str, ...]] = ("affliction", "ally", "ash", "aura", "figm
 TURNED: Final[tuple[str, ...]] = ("invocation", "construct")
 ONE_HANDED: Final = "1h"
 TWO_HANDED: Final = "2h"
+#: Classes and talents [2.11]: supertypes, which stand before a noun.
+CLASSES: Final = (
+    *("Adjudicator", "Assassin", "Bard", "Brute", "Guardian", "Illusionist", "Mechanologist", "Merchant"),
+    *("Necromancer", "Ninja", "Pirate", "Ranger", "Runeblade", "Shapeshifter", "Thief", "Warrior", "Wizard"),
+)
+TALENTS: Final = (
+    *("Chaos", "Draconic", "Earth", "Elemental", "Ice", "Light", "Lightning", "Mystic", "Revered"),
+    *("Reviled", "Royal", "Shadow"),
+)
 #: What stands in the place of classes and talents where a card has none of them.
 GENERIC: Final = "Generic"
 #: A special condition of heroes [9.3], told as a tag is.
@@ -118,6 +127,9 @@ EARTH_BOND: Final = 1 << 16
 LIGHTNING_FLOW: Final = 1 << 17
 HEAVY: Final = 1 << 18
 HIGH_TIDE: Final = 1 << 19
+GO_FISH: Final = 1 << 50
+CHANNEL: Final = 1 << 51
+MATERIAL: Final = 1 << 52
 LABELS: Final = {
     COMBO: "combo",
     CRUSH: "crush",
@@ -135,6 +147,9 @@ LABELS: Final = {
     LIGHTNING_FLOW: "lightning flow",
     HEAVY: "heavy",
     HIGH_TIDE: "high tide",
+    GO_FISH: "go fish",
+    CHANNEL: "channel",
+    MATERIAL: "material",
 }
 #: What they say stands for more than one ability, or for a cost.
 BOOST: Final = 1 << 20
@@ -161,6 +176,15 @@ MELD: Final = 1 << 37
 PROTECT: Final = 1 << 38
 WATERY_GRAVE: Final = 1 << 39
 CRANK: Final = 1 << 40
+MIRAGE: Final = 1 << 41
+RUNE_GATE: Final = 1 << 42
+AMBUSH: Final = 1 << 43
+HEAVE: Final = 1 << 44
+MODULAR: Final = 1 << 45
+CLOAKED: Final = 1 << 46
+EPHEMERAL: Final = 1 << 47
+UNIVERSAL: Final = 1 << 48
+PERCHED: Final = 1 << 49
 ABILITIES: Final = {
     BLADE_BREAK: "blade break",
     BATTLEWORN: "battleworn",
@@ -179,9 +203,20 @@ ABILITIES: Final = {
     PROTECT: "protect",
     WATERY_GRAVE: "watery grave",
     CRANK: "crank",
+    MIRAGE: "mirage",
+    RUNE_GATE: "rune gate",
+    AMBUSH: "ambush",
+    HEAVE: "heave",
+    MODULAR: "modular",
+    CLOAKED: "cloaked",
+    EPHEMERAL: "ephemeral",
+    UNIVERSAL: "universal",
+    PERCHED: "perched",
 }
 #: Of these, which do nothing as long as nobody is attacked, or dealt damage.
-ONLY_IN_COMBAT: Final[int] = sum(ABILITIES) - BLOOD_DEBT - WATERY_GRAVE - CRANK
+ONLY_IN_COMBAT: Final[int] = (
+    sum(ABILITIES) - BLOOD_DEBT - WATERY_GRAVE - CRANK - RUNE_GATE - HEAVE - EPHEMERAL - UNIVERSAL
+)
 ALL_KEYWORDS: Final[dict[int, str]] = {**KEYWORDS, **ABILITIES, **LABELS, **OF_PLAYING}
 
 # --- Counters that change a number, one each [1.15.2] -----------------------------------------------------------------
@@ -242,6 +277,8 @@ DEADLOCKED: Final = 20
 
 #: Said of an ability: it functions while its card defends [1.7.4a, 5.4.7].
 DEFENDING: Final = 14
+#: Said of an ability: it functions while its card lies face down in the arena [5.2.4, 5.4.7b].
+FACE_DOWN: Final = 13
 
 #: Why the rules themselves move a card.
 CLEARED: Final = "cleared"

@@ -18,6 +18,7 @@ from rulebound.fab.nodes.continuous.applying import (
     starting_together,
 )
 from rulebound.fab.nodes.continuous.compound import can_order_matter, order_compound
+from rulebound.fab.nodes.keyworded.limited import is_beyond_limit
 from rulebound.fab.nodes.lasting import apply_next, keep_applying
 from rulebound.fab.nodes.prevention import PreventsDamage
 from rulebound.fab.nodes.turning import has_room
@@ -143,6 +144,9 @@ class FabEvents(CardEvents):
             return True
         # [4.1.8b] what is limited to each turn waits for something in a turn: before the first one there is none
         if not state.turn and isinstance(waiting.power, Triggered) and waiting.power.first_each_turn:
+            return True
+        # [6.6.1a, 6.6.5e] beyond its limit it isn't triggered, and no layer created
+        if is_beyond_limit(state, waiting):
             return True
         # [6.6.5f, 7.5.5c] its layer isn't created; [1.9.3b] nor if it waits for the whole of which that event is a part
         for found in shelved(state, DOES_NOT_TRIGGER):

@@ -32,6 +32,7 @@ from rulebound.fab.nodes import (
     turning,
 )
 from rulebound.fab.nodes.continuous import applying, becoming
+from rulebound.fab.nodes.keyworded import later, limited, lying, noting, self_defined
 from rulebound.fab.position.card_parts import Definition, Effective
 from rulebound.fab.position.saved_positions import KINDS, POSITIONS, WORDS
 from rulebound.fab.position.state import Link, State
@@ -54,6 +55,11 @@ CODEC: Final = codec_of(
             optional,
             abilities,
             applying,
+            later,
+            limited,
+            lying,
+            noting,
+            self_defined,
             attacks,
             becoming,
             clashing,

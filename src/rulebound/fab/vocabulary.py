@@ -117,6 +117,10 @@ FACTS: Final = {
     "use up": "What waited for this has come",
     "cheer": "The crowd cheers {who}",
     "boo": "The crowd boos {who}",
+    "crank": "{who} cranks {name}",
+    "heave": "{who} heaves {name}",
+    "rune gate": "{who} rune gates {name}",
+    "protect": "{name} protects",
 }
 
 VOCABULARY: Final = Vocabulary(
@@ -157,6 +161,10 @@ VOCABULARY: Final = Vocabulary(
             "clash again",
             "cheer",
             "boo",
+            "crank",
+            "heave",
+            "rune gate",
+            "protect",
         ),
         *("turn up", "state", "new attack", "new target", "attack with", "pass on", "show face", "half"),
         *("turn down", "exhaust", "contract", "charge", "made public", "apply"),

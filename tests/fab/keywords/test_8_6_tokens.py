@@ -4,51 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from fab_table import SMALL, THEM, YOU, Table, deal, number_of, resolve, values_of
+from fab_table import THEM, YOU, deal, number_of, values_of
+from fab_texts import BLOW, go, gone, on, power_of_attack, with_token
 from rulebound.fab import constants as c
 from rulebound.fab.cards.tokens import tokens
 from rulebound.fab.concepts.attacks import life_of
-from rulebound.fab.nodes.creating import CreateTokens
 from rulebound.fab.rules import RULES
 from rulebound.kernel.game import Game
 from rulebound.tcg import constants as shared
-from rulebound.tcg.nodes.groups import You
-from rulebound.tcg.nodes.values import Number
-
-BLOW = "Plain Blow (red)"
-
-
-def with_token(name: str, hand: str = BLOW, theirs: str = "", deck: str = "", arena: str = "") -> Table:
-    """A table at which you have created a token."""
-    table = Table(hand, theirs, deck=deck, arena=arena, cards=SMALL)
-    resolve(table, CreateTokens(You(), name, Number(1)), table.state.players[YOU].hero)
-    table.game = Game(RULES, table.state, True, (), (YOU, THEM))
-    return table
-
-
-def go(table: Table, seat: int = YOU) -> Table:
-    """Go on until the action phase of a player's next turn has come, and nothing is left on the stack."""
-    turn, state = table.state.turn, table.state
-    while (state.turn_player, state.stage) != (seat, c.ACTION) or state.stack or turn == state.turn:
-        _on(table)
-        state = table.state
-    return table
-
-
-def _on(table: Table) -> None:
-    label = "Pass" if table.asked()[0] == "priority" else "That is all"
-    table.do(label if label in table.offered() else table.offered()[0])
-
-
-def gone(table: Table, name: str, seat: int = YOU) -> bool:
-    return name not in table.cards_in(shared.PLAY, seat)
-
-
-def power_of_attack(table: Table, label: str = f"Play {BLOW}") -> int:
-    table.do(label)
-    while table.state.stage != c.REACTION:
-        _on(table)
-    return number_of(table, table.links()[-1].attack)
 
 
 @pytest.mark.rule("fab:8.6.1", "fab:8.6.12")
@@ -68,7 +31,7 @@ def test_what_gives_an_attack_go_again_is_destroyed_for_it(name: str, label: str
     while table.asked()[0] == "pitch":
         table.game.choose(0)
     while table.state.stage != c.REACTION:
-        _on(table)
+        on(table)
     attack = values_of(table, table.links()[-1].attack)
     # (The fang's attack has it anyway.)
     assert attack.has_keyword(c.GO_AGAIN) == (again or "Fang" in label)
@@ -162,7 +125,7 @@ def test_ponder_draws_a_card_as_the_end_phase_begins() -> None:
     table = with_token("Ponder", hand="", deck=deck)
     table.do("Pass", "Pass")
     while table.state.turn_player == YOU:
-        _on(table)
+        on(table)
     # Besides what is drawn up to the intellect: it has one card more before that, and no more after.
     assert (gone(table, "Ponder"), len(table.cards_in(shared.HAND))) == (True, 4)
     drawn = [fact for fact in table.state.journal.since(0) if fact.kind == "draw" and fact.cause.source]
@@ -178,7 +141,7 @@ def test_eloquence_gives_the_next_action_that_is_no_attack_go_again(name: str, a
         table.do("Pass")
     if not again:
         while table.state.stage != c.RESOLUTION:
-            _on(table)
+            on(table)
     assert (gone(table, "Eloquence"), table.has(YOU)[1]) == (again, int(again))
 
 

@@ -127,7 +127,7 @@ def test_near_misses_are_refused(text: str) -> None:
 def test_they_create_what_is_under_their_control() -> None:
     found = power("When this hits a hero, create a Soul Shackle token under their control.")
     assert isinstance(found, Triggered)
-    assert found.effect == CreateTokens(ControllerOf(HIT), "Soul Shackle", Number(1))
+    assert found.effect == CreateTokens(ControllerOf(HIT), "Soul Shackle", Number(1), You())
     marks = power("When this hits a hero, **mark** them.")
     assert isinstance(marks, Triggered)
     assert marks.effect == Mark(HIT)
@@ -135,7 +135,9 @@ def test_they_create_what_is_under_their_control() -> None:
 
 def test_all_tokens_that_texts_name_are_defined() -> None:
     assert set(tokens()) == set(TOKENS)
-    assert all(card.types == c.TOKEN and card.program.powers for card in tokens().values())
+    weapons = [name for name, card in tokens().items() if card.types != c.TOKEN]
+    assert weapons == ["Graphene Chelicera"]
+    assert all(card.types & c.TOKEN and card.program.powers for card in tokens().values())
 
 
 NOTED = {

@@ -7,9 +7,10 @@ from typing import Final
 from rulebound.fab import constants as c
 from rulebound.fab.concepts.attacks import is_attack_card, is_kept_from_attacking
 from rulebound.fab.concepts.privacy import make_public
-from rulebound.fab.events import Chain, MakesProxy, Move, ShowsFace, Stage
+from rulebound.fab.events import Chain, GameEvent, MakesProxy, Move, ShowsFace, Stage
 from rulebound.fab.nodes.attacks import AttackEffect, generates_attack, legal_targets
 from rulebound.fab.nodes.faces import BOTH, SPLIT, TWIN, face_of, is_meld, kind_of, melded
+from rulebound.fab.nodes.properties import PlayedFrom
 from rulebound.fab.position.card_parts import attack_layer_of, proxy_of
 from rulebound.fab.position.state import own
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option, Rewind
@@ -295,6 +296,7 @@ def become_played(plan: Plan) -> None:
     """
     attack = is_attack(plan)
     playing.become_added(plan)
+    _note_rune_gate(plan)
     if not attack:
         return
     state = plan.ctx.state
@@ -302,6 +304,18 @@ def become_played(plan: Plan) -> None:
         record(state, [Chain("open chain", "7.0.2a", c.OPEN)])
     # [7.6.3] and so it does if the chain is open
     record(state, [Stage("7.1.1", c.LAYER, state.turn_player)])
+
+
+def _note_rune_gate(plan: Plan) -> None:
+    """Note that a card was played from the banished zone by its rune gate: it is rune gated [8.3.27a]."""
+    ctx = plan.ctx
+    if plan.kind != "card":
+        return
+    card = ctx.state.known(ctx.source)
+    gated = [power for power in card.definition.program.powers if power.as_keyword() == c.RUNE_GATE]
+    if gated and PlayedFrom(shared.REMOVED).matches(ctx, card):
+        noted = GameEvent("rune gate", "8.3.27a", ctx.cause, subject=card.number, seat=ctx.controller)
+        record(ctx.state, [noted])
 
 
 #: The steps in their order [5.1.1, 5.2.2b].

@@ -6,8 +6,9 @@ from rulebound.fab import constants as c
 from rulebound.fab.combat.chain import add_defenders
 from rulebound.fab.combat.reaction_step import is_defense_reaction
 from rulebound.fab.events import GameEvent, Resolving, ShowsFace, cleared
-from rulebound.fab.nodes.abilities import gain_action_points
+from rulebound.fab.nodes.abilities import GoAgain, gain_action_points
 from rulebound.fab.nodes.faces import FLIP, HALF, Halves, face_of, is_half_resolved, kind_of
+from rulebound.fab.nodes.lasting import goes_again
 from rulebound.kernel.decision import Asking, Decision, Option
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective
@@ -19,6 +20,7 @@ from rulebound.tcg.procedures.entering import entering
 from rulebound.tcg.procedures.resolving import leave_stack
 from rulebound.tcg.program.nodes import Context, Effect
 from rulebound.tcg.program.powers import box_of
+from rulebound.text.nodes import walk
 
 
 def resolve_layer(state: State, layer: Layer, ctx: Context) -> Asking[None]:
@@ -30,6 +32,9 @@ def resolve_layer(state: State, layer: Layer, ctx: Context) -> Asking[None]:
     assert isinstance(effect, Effect)
     # [1.7.1a, 5.2.1d, 5.3.4, 5.3.5, 6.6.1d] its abilities, wherever its source is; go again is the last of them
     yield from effect.run(ctx)
+    # [8.3.5a] or one that it was given; [8.3.5c] it has it once
+    if goes_again(state, layer.number) and not any(isinstance(part, GoAgain) for _, part in walk(effect)):
+        yield from gain_action_points(state, layer.controller, 1, "5.3.5", ctx.cause)
     # [5.3.7] what is no card ceases to exist
     leave_stack(state, layer)
 

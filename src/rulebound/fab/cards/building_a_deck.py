@@ -94,6 +94,9 @@ def faults_of(deck: Deck, format: Format | None = None) -> list[str]:
         # [1.3.2b, 8.1.8] what is created in a game is no card of a pool
         if card.types & c.TOKEN:
             found.append(f"{card.key} is a token, and no card of a pool [1.3.2b]")
+        # [8.3.21a] nor what is ephemeral
+        if _is_ephemeral(card):
+            found.append(f"{card.key} is ephemeral, and no card of a pool [8.3.21a]")
         # [1.5.2, 8.1.5b] nor is what is no card, or the hero
         if card.types & c.MACRO:
             found.append(f"{card.key} is a macro, and no card of a pool [1.5.2]")
@@ -135,7 +138,12 @@ def _faults_of_copies(card: Definition, count: int, format: Format) -> list[str]
 
 def is_legal_with(hero: Definition, card: Definition) -> bool:
     """Tell whether a card may be in the pool of a hero [1.1.3], and is none that games create [1.3.2b]."""
-    return not card.types & c.TOKEN and not _faults_with_hero(card, hero)
+    return not card.types & c.TOKEN and not _is_ephemeral(card) and not _faults_with_hero(card, hero)
+
+
+def _is_ephemeral(card: Definition) -> bool:
+    """Tell whether a card can't be included in a card-pool by what it says [8.3.21, 8.3.21a]."""
+    return any(power.as_keyword() == c.EPHEMERAL for power in card.program.powers)
 
 
 def _faults_with_hero(card: Definition, hero: Definition) -> list[str]:

@@ -9,10 +9,11 @@ from rulebound.fab.events import Defend, GameEvent, Move
 from rulebound.fab.nodes.changes import LIMITED_DEFENSE, LimitsDefense
 from rulebound.fab.position.history import came_from, of_this_link
 from rulebound.fab.position.state import Link, active_link, is_defending, is_on_chain
+from rulebound.fab.position.zones import ZONES
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective, shelved
-from rulebound.tcg.happening import happen
+from rulebound.tcg.happening import happen, record
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.numbers import ABSENT
 from rulebound.tcg.position.state import State
@@ -117,7 +118,10 @@ def _origin(state: State, number: int) -> int:
 def may_declare(state: State, seat: int, declared: Sequence[int] = ()) -> list[int]:
     """Return what a player may declare as defending: cards in hand, and public equipment [7.3.2a, 7.3.2b]."""
     found: list[int] = []
-    for id in state.players[seat].hand:
+    # [8.3.28] or from the arsenal what has ambush, whether it lies there face up or not
+    stored = [state.cards[id] for id in ZONES.all[c.ARSENAL].ids(state, seat)]
+    ambushing = [card.id for card in stored if has_ambush(card)]
+    for id in (*state.players[seat].hand, *ambushing):
         card = state.cards[id]
         if card.number in declared or effective(state, card).types & c.DEFENSE_REACTION:
             continue
@@ -144,6 +148,11 @@ def _is_allowed(state: State, card: Card) -> bool:
         if found.applies(found.context(state), card):
             return True
     return False
+
+
+def has_ambush(card: Card) -> bool:
+    """Tell whether a card may defend from the arsenal [8.3.28]."""
+    return any(power.as_keyword() == c.AMBUSH for power in card.definition.program.powers)
 
 
 def has_protect(state: State, card: Card) -> bool:
@@ -191,3 +200,7 @@ def add_defenders(
             if one in together
         ],
     )
+    for one, number in zip(there, able, strict=True):
+        # [8.3.31a] who defends with it has protected, and so has the card
+        if one in together and has_protect(state, state.known(one)):
+            record(state, [GameEvent("protect", "8.3.31a", subject=one, seat=whose[number])])

@@ -16,6 +16,7 @@ from rulebound.fab.events.progress import note_applied as note_applied
 from rulebound.fab.events.progress import note_met as note_met
 from rulebound.fab.events.progress import note_standing as note_standing
 from rulebound.fab.events.resolving import Resolving as Resolving
+from rulebound.fab.events.tokens import CountedToken as CountedToken
 from rulebound.fab.events.visibility import MadePublic as MadePublic
 from rulebound.fab.events.visibility import ShowsFace as ShowsFace
 from rulebound.fab.events.visibility import TurnDown as TurnDown

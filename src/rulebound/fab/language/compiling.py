@@ -15,10 +15,10 @@ from rulebound.fab.language import meaning_of_combat as meaning_of_combat
 from rulebound.fab.language import meaning_of_conditions as meaning_of_conditions
 from rulebound.fab.language import meaning_of_costs as meaning_of_costs
 from rulebound.fab.language import meaning_of_effects as meaning_of_effects
+from rulebound.fab.language import meaning_of_tokens as meaning_of_tokens
 from rulebound.fab.language import meaning_of_turning as meaning_of_turning
 from rulebound.fab.language import said as own
 from rulebound.fab.language.paragraphs import paragraphs_of
-from rulebound.fab.language.wording.lexicon import PERMANENTS
 from rulebound.fab.language.words import WORDS
 from rulebound.fab.nodes.turning import TurnFace
 from rulebound.tcg.language import said as s
@@ -61,7 +61,7 @@ class FabCompiler(Compiler):
 
     def sort(self, text: str) -> str:
         # [5.3.4] resolution abilities are those of cards that resolve and don't stay
-        stays = any(tag in PERMANENTS for tag in self.text.tags)
+        stays = any(tag in c.PERMANENTS for tag in self.text.tags)
         return "powers" if stays or self.types & (c.ARENA_CARDS | c.TOKEN) else "effect line"
 
     def take_power(self, power: Any, parsed: Parsed | None, path: Path, trait: str = "") -> None:

@@ -13,10 +13,10 @@ from rulebound.fab.nodes.clashing import Clash, Crowd, GainActions, Reload, Wage
 from rulebound.fab.nodes.conditions import DamageDealtBy, LifeOf, OnLink, PitchedToPlay
 from rulebound.fab.nodes.creating import ActivatesType, CreateTokens
 from rulebound.fab.nodes.filters import DefendingCard
-from rulebound.fab.nodes.groups import AttackingHero, DefendingHero
+from rulebound.fab.nodes.groups import AttackingHero, DefendingHero, TheAttack
 from rulebound.fab.nodes.lasting import GrantNext
 from rulebound.fab.nodes.patterns import Attacks, Defends, Dies
-from rulebound.fab.nodes.properties import DefendedFrom
+from rulebound.fab.nodes.properties import AnAttack, DefendedFrom
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
@@ -70,6 +70,10 @@ def _attacks(b: Binder, node: Any) -> Pattern:
     """ "When you attack with this" is when this attacks: nobody but its controller attacks with it."""
     made = said_event(b, node)
     assert isinstance(made, Attacks)
+    if made.what == IsThis() and not b.types & c.PLAYED:
+        # [1.4.3, 7.2.3b] "the attack" of an ally or a weapon is its attack-proxy, and not what attacks with it
+        attack = Mention(TheAttack(), c.ACTION_CARD | c.WEAPON, kinds=(AnAttack(),), what=AnAttack())
+        b.mentions.insert(0, attack)
     if made.what == IsThis() and made.players == You():
         return dataclasses.replace(made, players=None)
     return made

@@ -4,28 +4,39 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulebound.fab.events import Added, GameEvent, Move, Token
+from rulebound.fab import constants as c
+from rulebound.fab.events import Added, CountedToken, GameEvent, Move, Token
 from rulebound.fab.nodes.abilities import type_of
 from rulebound.fab.nodes.changes import MORE_CREATED, CreatesMore
+from rulebound.fab.nodes.turning import agrees_to_crank, cranking, without_steam
 from rulebound.kernel.decision import Asking
-from rulebound.tcg import constants as c
+from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective, shelved
 from rulebound.tcg.game.procedures import procedures_of
+from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.effects.in_play import put_tokens
-from rulebound.tcg.nodes.effects.results import DONE
+from rulebound.tcg.nodes.effects.results import DONE, note_done
 from rulebound.tcg.nodes.groups import seats_of
 from rulebound.tcg.nodes.patterns import is_meant, is_player_meant
+from rulebound.tcg.position.cards import Definition
 from rulebound.tcg.position.state import player_subject
 from rulebound.tcg.program.nodes import Context, Effect, Filter, Group, Pattern, Value
+from rulebound.tcg.program.powers import box_of
 
 
 @dataclass(frozen=True)
 class CreateTokens(Effect):
-    """Players create so many tokens of a name [8.5.2]: each under the own control, in the arena [8.5.2b, 8.5.2c]."""
+    """Players create so many tokens of a name [8.5.2]: each under the own control, in the arena [8.5.2b, 8.5.2c].
+
+    ``by`` creates them where ``who`` gets them under control, and owns them (None: each the own ones) [1.3.1a];
+    ``counters`` are what they enter with, besides what their own text says [6.4.8].
+    """
 
     who: Group
     name: str
     count: Value
+    by: Group | None = None
+    counters: tuple[tuple[str, Value], ...] = ()
 
     def gives(self) -> tuple[str, ...]:
         return DONE
@@ -42,7 +53,40 @@ class CreateTokens(Effect):
         for seat in seats_of(ctx, self.who):
             # [1.9.2b] what replaces the whole of it does so once, and none of the events that it consists of
             seats.extend([seat] * (amount + self._more(ctx, seat, amount)))
-        yield from put_tokens(ctx, made, 1, seats)
+        owners = [] if self.by is None else seats_of(ctx, self.by)
+        entering = box_of(made).entering
+        printed = () if entering is None else entering.counters
+        counters = tuple([(name, value.amount(ctx)) for name, value in (*printed, *self.counters)])
+        if counters:
+            yield from self._with_counters(ctx, made, seats, owners[0] if owners else -1, counters)
+        else:
+            yield from put_tokens(ctx, made, 1, seats, False, owners[0] if owners else -1)
+
+    def _with_counters(
+        self,
+        ctx: Context,
+        made: Definition,
+        seats: list[int],
+        owner: int,
+        counters: tuple[tuple[str, int], ...],
+    ) -> Asking[None]:
+        """Create tokens that enter with counters; of such as have crank, each may be cranked as it enters [8.3.29]."""
+        cranks = any(power.as_keyword() == c.CRANK for power in made.program.powers)
+        events: list[GameEvent] = []
+        cranked: list[int] = []
+        for seat in seats:
+            steam = dict(counters).get("steam", 0) > 0
+            left = counters
+            if cranks and steam and (yield from agrees_to_crank(ctx, seat)):
+                left = without_steam(counters)
+                cranked.append(len(events))
+            events.append(CountedToken("8.5.2", made, seat, ctx.cause, left, owner))
+        facts = yield from happen(ctx.state, events, ctx.strand)
+        for place in cranked:
+            token = events[place]
+            if isinstance(token, CountedToken) and token.new:
+                yield from happen(ctx.state, cranking(token.seat, token.new, ctx.cause), ctx.strand)
+        note_done(ctx, facts, len(events))
 
     def _more(self, ctx: Context, seat: int, amount: int) -> int:
         """Return how many more of them a player creates, if any at all."""
@@ -121,7 +165,7 @@ class ActivatesType(Pattern):
         return ("use",)
 
     def reads(self) -> int:
-        return super().reads() | c.POWERS
+        return super().reads() | shared.POWERS
 
     def looks_back(self) -> bool:
         return False

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from rulebound.fab.concepts.attacks import is_permanent
 from rulebound.fab.position.card_parts import is_proxy
 from rulebound.fab.position.history import LINK
-from rulebound.fab.position.state import active_link, own
+from rulebound.fab.position.state import Link, active_link, own
 from rulebound.tcg import constants as shared
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.program.nodes import Context, Filter
@@ -17,20 +17,27 @@ from rulebound.tcg.program.nodes import Context, Filter
 class Attacking(Filter):
     """What is attacking: attacks on the combat chain, and the sources of attack-proxies there [7.2.3, 7.2.3b].
 
-    ``active`` means only those on the active chain link [7.0.3b].
+    ``active`` means only those on the active chain link [7.0.3b]; ``target`` what they attack [1.4.5b].
     """
 
     active: bool = False
+    target: Filter | None = None
 
     def reads(self) -> int:
-        return shared.HISTORY | shared.STRUCTURE | shared.TURN
+        facets = shared.HISTORY | shared.STRUCTURE | shared.TURN
+        return facets if self.target is None else facets | self.target.reads()
 
     def matches(self, ctx: Context, card: Card) -> bool:
         state = ctx.state
         link = active_link(state)
         links = own(state).links if not self.active else (link,) if link is not None else ()
         # [1.8.4c, 7.2.3] they remain so until they leave the chain
+        if self.target is not None:
+            links = tuple([one for one in links if self._attacks_it(ctx, one, self.target)])
         return any(card.number in (one.attack, one.source) for one in links) and _is_there(ctx, card)
+
+    def _attacks_it(self, ctx: Context, link: Link, target: Filter) -> bool:
+        return any(target.matches(ctx, ctx.state.known(one)) for one in link.targets())
 
 
 @dataclass(frozen=True)

@@ -11,24 +11,34 @@ from typing import Final
 from rulebound.fab import constants as c
 from rulebound.fab.nodes.attacks import IsCard
 from rulebound.fab.nodes.conditions import ThisChain
+from rulebound.fab.nodes.creating import CreateTokens
 from rulebound.fab.nodes.deck_rules import Essence, Legendary, Specialization, Unlimited
 from rulebound.fab.nodes.effects import GainLife
 from rulebound.fab.nodes.filters import DefendedBy, DefendingCard
-from rulebound.fab.nodes.patterns import BecomesAttackTarget, ChainCloses, Defends
+from rulebound.fab.nodes.keyworded.noting import NoteDone
+from rulebound.fab.nodes.keyworded.self_defined import CeasesInstead, HasClassOfHero
+from rulebound.fab.nodes.patterns import BecomesAttackTarget, BecomesSo, ChainCloses, Defends
 from rulebound.fab.nodes.prevention import PreventsDamage
-from rulebound.fab.nodes.turning import Cranked, TurnFace
+from rulebound.fab.nodes.properties import AnAttack, PlayedFrom
+from rulebound.fab.nodes.turning import Cranked, PutIntoArsenal, TurnFace
 from rulebound.tcg import constants as shared
-from rulebound.tcg.nodes.conditions import Are
+from rulebound.tcg.nodes.changes.costs import CostChange
+from rulebound.tcg.nodes.choices.picking import Each
+from rulebound.tcg.nodes.conditions import Are, Compare, Everything
+from rulebound.tcg.nodes.costs.parts import Pay
+from rulebound.tcg.nodes.costs.paying import PayCosts
 from rulebound.tcg.nodes.effects.in_play import AddCounters, Destroy
-from rulebound.tcg.nodes.filters import Both, Except, IsThis
-from rulebound.tcg.nodes.flow import If, Sequence
+from rulebound.tcg.nodes.effects.results import THIS_WAY
+from rulebound.tcg.nodes.filters import Both, Either, Except, IsThis, LiesIn
+from rulebound.tcg.nodes.flow import If, IfYouDo, May, Sequence
 from rulebound.tcg.nodes.groups import Role, This, You
-from rulebound.tcg.nodes.kinds import OfType, Tagged
+from rulebound.tcg.nodes.kinds import Named, OfType, Side, Tagged
 from rulebound.tcg.nodes.numbers import AddStat, Stat, StatTotal
 from rulebound.tcg.nodes.patterns import Moves, StageBegins
 from rulebound.tcg.nodes.remembering import GoneTo
-from rulebound.tcg.nodes.values import Number
+from rulebound.tcg.nodes.values import Count, Number
 from rulebound.tcg.program.nodes import Effect, Replacing
+from rulebound.tcg.program.permissions import Permission
 from rulebound.tcg.program.powers import KeywordContinuous, KeywordTriggered
 from rulebound.tcg.tree import Power
 
@@ -94,6 +104,75 @@ def crank(place: int = 0) -> KeywordContinuous:
     return KeywordContinuous(place, "", None, (Cranked(),), None, shared.ANYWHERE, keyword=c.CRANK)
 
 
+def mirage(place: int = 0) -> KeywordTriggered:
+    """When it is defending a non-Illusionist attack with 6 or more power, it is destroyed [8.3.25]."""
+    # [6.6.1c, 5.3.2b] a state: the attack may become so strong later, and must be so still
+    strong = Both((AnAttack(), Except(Tagged("Illusionist")), Stat("power", ">=", Number(6))))
+    so = Are(This(), DefendingCard(strong))
+    return KeywordTriggered(place, "", BecomesSo(so), Destroy(This()), so, zone=c.DEFENDING, keyword=c.MIRAGE)
+
+
+def rune_gate(place: int = 0) -> KeywordContinuous:
+    """From the banished zone it may be played for nothing by who controls as many Runechants as it costs [8.3.27]."""
+    runechants = Each(Both((IsCard(), Named("Runechant"), Side("your"))))
+    enough = Compare(Count(runechants), ">=", StatTotal("cost", This()))
+    # (On the stack it is asked what it costs.)
+    there = Are(This(), Either((LiesIn(shared.REMOVED), PlayedFrom(shared.REMOVED))))
+    free = CostChange("play", Number(0), 0, IsThis())
+    allowed = Everything((there, enough))
+    changes = (Permission("play"), free)
+    return KeywordContinuous(place, "", IsThis(), changes, allowed, shared.HAND, keyword=c.RUNE_GATE)
+
+
+def heave(amount: int, place: int = 0) -> KeywordTriggered:
+    """From hand, at the beginning of your end phase, it may be put into the arsenal face up, for so many resources.
+
+    [8.3.18] That creates as many Seismic Surges; [8.3.18b] it is done in whole, or not at all.
+    """
+    heaved = May(Sequence((PayCosts((Pay(amount),)), PutIntoArsenal(This()))))
+    # [8.3.18a] it is considered to have been heaved, as what it is there
+    noted = NoteDone("heave", "8.3.18a", Role(THIS_WAY))
+    created = CreateTokens(You(), "Seismic Surge", Number(amount))
+    begins = StageBegins(c.END, You())
+    effect = IfYouDo(heaved, Sequence((noted, created)))
+    return KeywordTriggered(place, "", begins, effect, zone=shared.HAND, keyword=c.HEAVE)
+
+
+def ephemeral(place: int = 0) -> KeywordContinuous:
+    """It is in no card-pool, and ceases to exist where it would be put into a graveyard [8.3.21, 8.3.21a]."""
+    ceases = (CeasesInstead(),)
+    return KeywordContinuous(place, "", None, ceases, None, shared.ANYWHERE, keyword=c.EPHEMERAL)
+
+
+def universal(place: int = 0) -> KeywordContinuous:
+    """In any zone it is of the same class as your hero [8.3.35]."""
+    same = (HasClassOfHero(),)
+    return KeywordContinuous(place, "", IsThis(), same, None, shared.ANYWHERE, keyword=c.UNIVERSAL)
+
+
+def ambush(place: int = 0) -> KeywordContinuous:
+    """You may defend with it from your arsenal [8.3.28]; what asks for it looks for the keyword."""
+    return KeywordContinuous(place, "", None, (), keyword=c.AMBUSH)
+
+
+def modular(place: int = 0) -> KeywordContinuous:
+    """It may be equipped to any equipment zone [8.3.30]; what equips it looks for the keyword."""
+    return KeywordContinuous(place, "", None, (), keyword=c.MODULAR)
+
+
+def cloaked(place: int = 0) -> KeywordContinuous:
+    """It is equipped face down [8.3.36]; what equips it looks for the keyword."""
+    return KeywordContinuous(place, "", None, (), keyword=c.CLOAKED)
+
+
+def perched(place: int = 0) -> KeywordContinuous:
+    """It is equipped beside a two-handed weapon, and isn't attacked as long as it is equipped [8.3.39].
+
+    What asks for it looks for the keyword.
+    """
+    return KeywordContinuous(place, "", None, (), keyword=c.PERCHED)
+
+
 def piercing(amount: int, place: int = 0) -> KeywordContinuous:
     """While an equipment defends against it, it has so much more power [8.3.23]."""
     pierced = Both((IsThis(), DefendedBy(OfType(c.EQUIPMENT))))
@@ -102,7 +181,9 @@ def piercing(amount: int, place: int = 0) -> KeywordContinuous:
 
 
 def blood_debt(place: int = 0) -> KeywordTriggered:
-    """While it lies public in the banished zone, its owner loses 1 life as the own end phase begins [8.3.11, 8.3.11a].
+    """While it lies public in the banished zone, its owner loses 1 life as each own end phase begins.
+
+    [8.3.11, 8.3.11a]
     """
     lost = GainLife(You(), Number(1), -1)
     begins = StageBegins(c.END, You())
@@ -185,9 +266,18 @@ PLAIN: Final[dict[str, Callable[[int], Power]]] = {
     c.ABILITIES[c.PROTECT]: protect,
     c.ABILITIES[c.WATERY_GRAVE]: watery_grave,
     c.ABILITIES[c.CRANK]: crank,
+    c.ABILITIES[c.MIRAGE]: mirage,
+    c.ABILITIES[c.RUNE_GATE]: rune_gate,
+    c.ABILITIES[c.EPHEMERAL]: ephemeral,
+    c.ABILITIES[c.UNIVERSAL]: universal,
+    c.ABILITIES[c.AMBUSH]: ambush,
+    c.ABILITIES[c.MODULAR]: modular,
+    c.ABILITIES[c.CLOAKED]: cloaked,
+    c.ABILITIES[c.PERCHED]: perched,
 }
 NUMBERED: Final[dict[str, Callable[[int, int], Power]]] = {
     c.ABILITIES[c.PIERCING]: piercing,
+    c.ABILITIES[c.HEAVE]: heave,
     c.ABILITIES[c.ARCANE_BARRIER]: arcane_barrier,
     c.ABILITIES[c.SPELLVOID]: spellvoid,
     c.ABILITIES[c.ARCANE_SHELTER]: arcane_shelter,

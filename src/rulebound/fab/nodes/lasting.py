@@ -5,14 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from rulebound.fab.events import ChooseX, Defend, Modify, Move, NewAttack, UseUp, note_applied
+from rulebound.fab import constants as c
+from rulebound.fab.events import Added, ChooseX, Defend, Modify, Move, NewAttack, UseUp, note_applied
+from rulebound.fab.nodes.abilities import type_of
 from rulebound.fab.nodes.properties import AnAttack
 from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import Event
 from rulebound.tcg import constants as shared
-from rulebound.tcg.continuous.interaction import board
+from rulebound.tcg.continuous.interaction import board, effective
 from rulebound.tcg.happening import record
 from rulebound.tcg.nodes.changes.continuing import FLAGGED, create, with_fixed_values
+from rulebound.tcg.nodes.changes.gaining import GainKeyword
 from rulebound.tcg.nodes.filters import Among, Either
 from rulebound.tcg.nodes.groups import Role
 from rulebound.tcg.position.records import Modifier
@@ -35,6 +38,7 @@ class GrantNext(Effect):
     many such objects it applies to; ``lasts`` for how long it does ("": until it would have ended waiting). What it
     applies to keeps it, whatever becomes of that object [6.2.2c]; what it counts is counted as it begins to apply
     [6.2.2b]; unless it is not ``fixed``: what depends on how that object is played is determined by then [6.4.7b].
+    ``layers`` are types of activated abilities: the layer of one of these is such an object, too.
     """
 
     @staticmethod
@@ -48,6 +52,7 @@ class GrantNext(Effect):
     how: str = "announce"
     lasts: str = ""
     fixed: bool = True
+    layers: int = 0
 
     def lends(self, field: str) -> tuple[str, ...]:
         return ("flagged",) if field == "changes" else ()
@@ -69,6 +74,9 @@ def apply_next(state: State, batch: list[Event[State]]) -> None:
         elif isinstance(event, NewAttack):
             # [1.8.10] it comes under the player's control as an attack; [5.1.2a] it isn't played
             _apply_all(state, "announce", event.seat, event.subject, _for_what_is_played(state))
+        elif isinstance(event, Added) and event.kind == "use" and not event.layer.card:
+            # [1.6.1] an activated-layer is an object, and no card
+            _apply_all(state, "announce", event.seat, event.layer.number, [], _types_of(state, event))
         elif isinstance(event, Defend):
             _apply_all(state, "defend", event.seat, event.subject, [])
 
@@ -125,10 +133,31 @@ def _applied(state: State, number: int) -> list[int]:
     return [one.numbers[_WAITED] for one in there if _WAITED in one.numbers]
 
 
-def _apply_all(state: State, how: str, seat: int, number: int, done: list[int]) -> None:
-    """Apply one effect after the other, but for those ``done``: what one makes of the object, the next one sees."""
+def _types_of(state: State, event: Added) -> int:
+    """Return the types of the ability that has been activated [5.2.1b]."""
+    for power in effective(state, state.known(event.layer.source)).powers:
+        if power.place == event.layer.power:
+            return type_of(power)
+    return 0
+
+
+def goes_again(state: State, number: int) -> bool:
+    """Tell whether an effect has given go again to an activated-layer [8.3.5a]."""
+    for modifier in state.modifiers:
+        node = modifier.node
+        if isinstance(node, Continuous) and number in modifier.roles.get("flagged", ()):
+            if any(isinstance(one, GainKeyword) and one.keyword == c.GO_AGAIN for one in node.changes):
+                return True
+    return False
+
+
+def _apply_all(state: State, how: str, seat: int, number: int, done: list[int], types: int = 0) -> None:
+    """Apply one effect after the other, but for those ``done``: what one makes of the object, the next one sees.
+
+    Of an activated-layer, ``types`` are those of its ability.
+    """
     while True:
-        found = _first(state, how, seat, number, done)
+        found = _first(state, how, seat, number, done, types)
         if found is None:
             return
         done.append(found.number)
@@ -157,11 +186,15 @@ def _apply_all(state: State, how: str, seat: int, number: int, done: list[int]) 
         record(state, [UseUp("6.2.4", found.number, 1, ctx.cause), Modify("6.2.4", made, ctx.cause)])
 
 
-def _first(state: State, how: str, seat: int, number: int, done: list[int]) -> Modifier | None:
+def _first(state: State, how: str, seat: int, number: int, done: list[int], types: int) -> Modifier | None:
     """Return the earliest effect that waits for such an object, of those that don't apply to it yet."""
     for modifier in state.modifiers:
         node = modifier.node
         if not isinstance(node, GrantNext) or node.how != how or modifier.number in done:
+            continue
+        if types:
+            if modifier.controller == seat and node.layers & types:
+                return modifier
             continue
         if modifier.controller == seat:
             ctx = _context_of(state, modifier, number)

@@ -12,6 +12,7 @@ from rulebound.fab.nodes.changes import MORE_ZONES, MoreZones
 from rulebound.fab.nodes.deck_rules import zones_at_start
 from rulebound.fab.position.zones import ZONES
 from rulebound.kernel.decision import Asking
+from rulebound.kernel.events import Cause
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective, shelved
 from rulebound.tcg.game.turns import turn_player_or_next
@@ -140,13 +141,28 @@ class Cranked(Replacing):
 
     def instead(self, ctx: Context, event: GameEvent, modifier: Modifier | None) -> Asking[list[GameEvent]]:
         assert isinstance(event, Move)
-        asked = "Remove a steam counter for an action point?"
-        if not (yield from ask_yes_no(ctx, event.seat, asked, "8.3.29")):
+        if not (yield from agrees_to_crank(ctx, event.seat)):
             return [event]
         made = event.copy()
-        left = [(name, count - 1 if name == "steam" else count) for name, count in event.counters]
-        made.counters = tuple([pair for pair in left if pair[1] > 0])
-        return [made, Gain(GAINS[c.ACTIONS], "8.3.29", event.seat, c.ACTIONS, 1)]
+        made.counters = without_steam(event.counters)
+        return [made, *cranking(event.seat, event.subject, ctx.cause)]
+
+
+def agrees_to_crank(ctx: Context, seat: int) -> Asking[bool]:
+    """Let a player remove a steam counter from what enters, or not [8.3.29]."""
+    return (yield from ask_yes_no(ctx, seat, "Remove a steam counter for an action point?", "8.3.29"))
+
+
+def without_steam(counters: tuple[tuple[str, int], ...]) -> tuple[tuple[str, int], ...]:
+    """Return counters without one of the steam counters."""
+    left = [(name, count - 1 if name == "steam" else count) for name, count in counters]
+    return tuple([pair for pair in left if pair[1] > 0])
+
+
+def cranking(seat: int, number: int, cause: Cause) -> list[GameEvent]:
+    """Return what comes of it: an action point, and that the player and the card have cranked [8.3.29a]."""
+    cranked = GameEvent("crank", "8.3.29a", cause, subject=number, seat=seat)
+    return [Gain(GAINS[c.ACTIONS], "8.3.29", seat, c.ACTIONS, 1), cranked]
 
 
 #: The zones of which effects make more, or take some away.

@@ -17,7 +17,7 @@ from rulebound.tcg.position import cards
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.numbers import facet
 from rulebound.tcg.position.state import State
-from rulebound.tcg.program.powers import Payment, Triggered
+from rulebound.tcg.program.powers import Continuous, Payment, Triggered
 from rulebound.tcg.tree import Power
 
 #: The facets of the bases of numbers.
@@ -67,6 +67,9 @@ class FabLayout(Layout):
         # (What functions outside the arena is listed apart.)
         if card.zone == c.ARSENAL:
             return False
+        if card.zone == c.UNDER:
+            # [8.4.5, 3.0.14b] nothing but what is said of what it lies under
+            return zone == c.UNDER
         # [1.7.4g, 1.7.4a, 5.4.7a] while it defends; a permanent's abilities function all the time
         if zone == c.DEFENDING:
             return card.definition.types & c.ARENA_CARDS != 0 or is_defending(state, card.number)
@@ -102,6 +105,7 @@ class FabLayout(Layout):
             [id for id in state.play if not inherits(state.cards[id])],
             [card.id for card in _on_stack(state) if not inherits(card)],
             _stored(state),
+            _material(state),
         ]
 
 
@@ -110,6 +114,16 @@ def _stored(state: State) -> list[int]:
     found: list[int] = []
     for player in state.players:
         found += [id for id in ZONES.all[c.ARSENAL].ids(state, player.seat) if not state.cards[id].face_down]
+    return found
+
+
+def _material(state: State) -> list[int]:
+    """Return the cards under others that say something of what they lie under [8.4.5]."""
+    found: list[int] = []
+    for card in ZONES.all[c.UNDER].everything(state):
+        powers = card.definition.program.powers
+        if not card.face_down and any(isinstance(one, Continuous) and one.zone == c.UNDER for one in powers):
+            found.append(card.id)
     return found
 
 

@@ -55,7 +55,8 @@ class Under(Zone):
     """
 
     def __init__(self) -> None:
-        super().__init__(c.UNDER, "under")
+        # [8.4.5] what is said there of what a card lies under is so on the board
+        super().__init__(c.UNDER, "under", facets=shared.HANDS | shared.STACKED)
         self.shown_to_owner = True
 
     def hides(self, card: Card) -> bool:

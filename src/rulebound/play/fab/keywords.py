@@ -56,6 +56,25 @@ GISTS: Final = {
     ),
     "scrap": ("8.3.32", "You may banish an item or equipment of your graveyard as you play it."),
     "beat chest": ("8.3.33", "You may discard a card with 6 power or more as you play it."),
+    "mirage": (
+        "8.3.25",
+        "It is destroyed while it defends against an attack with 6 power or more that is no Illusionist's.",
+    ),
+    "rune gate": (
+        "8.3.27",
+        "With as many Runechants as it costs you may play it from your banished zone for nothing.",
+    ),
+    "ambush": ("8.3.28", "It may defend from your arsenal."),
+    "heave": (
+        "8.3.18",
+        "As your end phase begins you may pay so much to put it from hand into your arsenal face up: "
+        "that creates as many Seismic Surges.",
+    ),
+    "modular": ("8.3.30", "You may equip it to any equipment zone."),
+    "cloaked": ("8.3.36", "You equip it face down."),
+    "ephemeral": ("8.3.21", "It ceases to exist where it would go to a graveyard."),
+    "universal": ("8.3.35", "It is of the class that your hero is."),
+    "perched": ("8.3.39", "It may be equipped beside a two-handed weapon, and isn't attacked there."),
     "combo": ("8.4.1", "It does more when the attack before it was the one that it names."),
     "crush": ("8.4.2", "It does more once it has dealt 4 damage or more to a hero."),
     "reprise": ("8.4.3", "It does more when the defending hero has defended with a card from hand."),
@@ -71,6 +90,15 @@ GISTS: Final = {
     "earth bond": ("8.4.15", "It does more when an Earth card was pitched to play it."),
     "lightning flow": ("8.4.16", "It does more once you have played a Lightning card this turn."),
     "heavy": ("8.4.17", "It does more with nothing else in your weapon zones."),
+    "channel": (
+        "8.4.4",
+        "Each end phase of yours it wants a card of its kind more from your pitch zone, or it is destroyed.",
+    ),
+    "material": ("8.4.5", "It does something for the permanent that it lies under."),
+    "go fish": (
+        "8.4.19",
+        "Who is hit shows a card from hand, and loses it to you if it is of the right kind.",
+    ),
     "high tide": ("8.4.18", "It does more while two blue cards or more lie in your pitch zone."),
 }
 

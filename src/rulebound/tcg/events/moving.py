@@ -339,7 +339,6 @@ def _show_where_it_is(state: State, card: Card, zone: Zone, move: Move) -> None:
         card.seen_by &= 1 << move.secret
 
 
-@final
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Token(GameEvent):
     """A token is put into play [wow-2007:402.2]; ``new`` is its object number once it is there.

@@ -2,3 +2,4 @@
 
 from rulebound.fab.language.said.combat import *  # noqa: F403
 from rulebound.fab.language.said.playing import *  # noqa: F403
+from rulebound.fab.language.said.tokens import *  # noqa: F403

@@ -15,6 +15,7 @@ from rulebound.fab.language.wording.lines import add_lines
 from rulebound.fab.language.wording.nouns import THING, add_nouns
 from rulebound.fab.language.wording.souls import add_souls
 from rulebound.fab.language.wording.statements import add_states
+from rulebound.fab.language.wording.tokens import add_token_texts
 from rulebound.fab.language.wording.turning import add_turning
 from rulebound.text import Phrasebook
 
@@ -78,4 +79,5 @@ def book() -> Phrasebook:
     add_lines(made)
     add_keywords(made)
     add_abilities(made)
+    add_token_texts(made)
     return made

@@ -63,20 +63,31 @@ def _add_creating(book: Phrasebook) -> None:
         add("tokenname", name, Value(name))
     unders: tuple[tuple[str, dict[str, Any]], ...] = (
         ("", {"who": ACTOR}),
-        (" under {who:whose} control", {}),
+        (" under {who:whose} control", {"by": ACTOR}),
     )
     for under, fixed in unders:
         one: dict[str, Any] = {"count": v.Number(1), **fixed}
-        add("act", f"<create> a {{name:tokenname}} token{under}", create, **one)
-        add("act", f"<create> {{count:amount}} {{name:tokenname}} tokens{under}", create, **fixed)
+        add("act", f"<create> a {{name:tokenname}} token{under}", create, check=_of_one, **one)
+        add(
+            "act",
+            f"<create> {{count:amount}} {{name:tokenname}} tokens{under}",
+            create,
+            check=_of_one,
+            **fixed,
+        )
         # (as much as was dealt, or as many as were just done with; where it might be both, it is refused)
         for that in (v.That(), v.That("this way")):
             many = f"<create> that many {{name:tokenname}} tokens{under}"
-            add("act", many, create, **{**one, "count": that})
+            add("act", many, create, check=_of_one, **{**one, "count": that})
     add("act", '<create> a {names:tokenname++"and"} token', own.CreatesSeveral)
     both = "<create> a {first:tokenname} and a {second:tokenname} token"
     add("act", both, _create_both, back=_create_both_back)
     add("past", "(you've|you have) played or created {what:ofkind}", own.PlayedOrCreated)
+
+
+def _of_one(node: Any) -> bool:
+    """ "Under an opponent's control" means one of them."""
+    return bool(node.who != s.PlayerPhrase("opponents"))
 
 
 def _create_both(first: str, second: str) -> own.CreatesSeveral:

@@ -14,36 +14,8 @@ from rulebound.tcg.program.nodes import Filter
 from rulebound.text import Phrasebook, Value
 
 #: Classes and talents [2.11]: supertypes, which stand before a noun.
-CLASSES: Final = (
-    *(
-        "Adjudicator",
-        "Assassin",
-        "Bard",
-        "Brute",
-        "Guardian",
-        "Illusionist",
-        "Mechanologist",
-        "Merchant",
-        "Necromancer",
-    ),
-    *("Ninja", "Pirate", "Ranger", "Runeblade", "Shapeshifter", "Thief", "Warrior", "Wizard"),
-)
-TALENTS: Final = (
-    *(
-        "Chaos",
-        "Draconic",
-        "Earth",
-        "Elemental",
-        "Ice",
-        "Light",
-        "Lightning",
-        "Mystic",
-        "Revered",
-        "Reviled",
-        "Royal",
-    ),
-    "Shadow",
-)
+CLASSES: Final = c.CLASSES
+TALENTS: Final = c.TALENTS
 #: Subtypes of what lies in the arena [2.10], each with whether it can be a permanent that is no weapon or equipment.
 PERMANENTS: Final = ("ally", "aura", "figment", "item", "landmark")
 WEAPONS: Final = (
@@ -89,7 +61,10 @@ COUNTERS: Final = (
 )
 #: Tokens that texts create [8.6]: what each is, `cards > tokens` says.
 TOKENS: Final = (
-    *("Aether Ashwing", "Agility", "Confidence", "Copper", "Courage", "Eloquence", "Embodiment of Earth"),
+    *("Aether Ashwing", "Agility", "Ash", "Bait", "Blasmophet, the Soul Harvester", "Bloodrot Pox"),
+    *("Cintari Sellsword", "Confidence", "Copper", "Courage", "Eloquence", "Embodiment of Earth"),
+    *("Fealty", "Frailty", "Frostbite", "Golden Cog", "Goldkiss Rum", "Graphene Chelicera", "Hyper Driver"),
+    *("Inertia", "Nasreth, the Soul Harrower", "Ursur, the Soul Reaper", "Zen State"),
     *(
         "Embodiment of Lightning",
         "Gold",
@@ -223,6 +198,8 @@ def add_lexicon(book: Phrasebook) -> None:
         add("kind", f"{word} ~permanent~", Value(s.Kind(a_card(Tagged(word), IsPermanent()), _PLAYED)))
         there = a_card(Tagged(word), Except(OfType(c.TOKEN)))
         add("kind", f"non-token ~{word}~", Value(s.Kind(there, _PLAYED)))
+    # (What is called Ash is the token.)
+    add("kind", "~ash~", Value(s.Kind(a_card(Tagged("ash")), _PLAYED)))
     for name in TOKENS:
         token = s.Kind(a_card(Named(name)), c.TOKEN)
         add("kind", f"{name} ~token~", Value(token))
