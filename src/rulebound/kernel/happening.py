@@ -171,6 +171,10 @@ class Watched(Generic[S]):
     def replaced(self, state: S, applied: list[tuple[Replacement[S], Event[S]]]) -> None:
         """Look at the replacements that applied to simultaneous events, after those happened ("the next time")."""
 
+    def may_have_outcomes(self, state: S, facts: list[Event[S]]) -> bool:
+        """Tell whether anything might come of some facts (a quick, generous test)."""
+        return True
+
     def outcomes(self, state: S, fact: Event[S]) -> list[Event[S]]:
         """Return what comes of a fact once it has happened, which can itself still be replaced."""
         return []
@@ -273,16 +277,17 @@ def happen(
         commit(watched, state, facts)
     if applied:
         watched.replaced(state, applied)
-    outcomes: list[Event[S]] = []
-    for fact in facts:
-        for outcome in watched.outcomes(state, fact):
-            # Whoever wanted the fact learns of its outcome as well.
-            if outcome.intention is None:
-                outcome.intention = fact
-            outcomes.append(outcome)
-    if outcomes:
-        came_of = yield from happen(watched, state, outcomes)
-        facts = [*facts, *came_of]
+    if watched.may_have_outcomes(state, facts):
+        outcomes: list[Event[S]] = []
+        for fact in facts:
+            for outcome in watched.outcomes(state, fact):
+                # Whoever wanted the fact learns of its outcome as well.
+                if outcome.intention is None:
+                    outcome.intention = fact
+                outcomes.append(outcome)
+        if outcomes:
+            came_of = yield from happen(watched, state, outcomes)
+            facts = [*facts, *came_of]
     if watched.is_unsettled(state):
         yield from watched.settle(state)
     if not texts:

@@ -86,7 +86,7 @@ CARDS: Final = 1 << 20
 ANY_NUMBER: Final = 1 << 20
 
 #: Of which sort facts are, by their kinds and families; all others are of the last.
-_SORTS: Final[dict[str, int]] = {
+SORTS: Final[dict[str, int]] = {
     **dict.fromkeys(("damage", "put damage", "remove damage", "heal", "prevent"), DAMAGE_FACTS),
     **dict.fromkeys(
         (ANY_LAYER, "announce", "play", "use", "trigger", "resolve", "interrupt", "leave"), LAYER_FACTS
@@ -101,7 +101,7 @@ _SORTS: Final[dict[str, int]] = {
 
 def fact_of(kind: str) -> int:
     """Return the facet that a fact of a kind, or of a family, changes."""
-    return _SORTS.get(kind, OTHER_FACTS)
+    return SORTS.get(kind, OTHER_FACTS)
 
 
 def facts_of(kinds: tuple[str, ...]) -> int:

@@ -35,6 +35,7 @@ from rulebound.wow.modifiers.prevention import (
     ready_armor,
 )
 from rulebound.wow.nodes.conditions import capacity_of
+from rulebound.wow.position import state as position
 from rulebound.wow.position.card_parts import printed
 from rulebound.wow.position.state import own
 from rulebound.wow.position.text_box import text_box
@@ -171,9 +172,12 @@ class WowEvents(CardEvents):
         most = capacity_of(text_box(card.definition))
         return event.amount if most is None else max(0, most - card.counter(event.name))
 
+    def may_have_outcomes(self, state: State, facts: list[Event[State]]) -> bool:
+        return self.removed_is_revealed == "after"
+
     def outcomes(self, state: State, fact: Event[State]) -> list[Event[State]]:
         # [wow-2013:415.7a] what is removed is put there, and then revealed (which nothing replaces)
-        if self.removed_is_revealed == "after" and isinstance(fact, Move) and fact.to == c.REMOVED:
+        if isinstance(fact, Move) and fact.to == c.REMOVED:
             if not fact.face_down and not fact.reason and zones_of(state).all[fact.origin].seen != EVERYBODY:
                 commit(self, state, [_reveals(state, fact, fact.new)])
         return super().outcomes(state, fact)
@@ -230,15 +234,15 @@ class WowEvents(CardEvents):
     def is_unsettled(self, state: State) -> bool:
         if self.losing_at_once and _whose_hero_is_destroyed(state):
             return True
-        if own(state).combat is not None:
+        mine: position.State = state  # type: ignore[assignment]
+        if mine.combat is not None:
             if (self.only_characters_fight and out_of_place(state)) or no_weapons(state):
                 return True
-        if is_warp_due(state):
+        known = board(state)
+        if known.reveals and is_warp_due(state):
             return True
         # [wow-2012:414.1] uniqueness is looked at all the time that a game goes on
-        return (
-            self.unique_always and state.turn > 0 and bool(board(state).clashing) and is_any_violated(state)
-        )
+        return self.unique_always and state.turn > 0 and bool(known.clashing) and is_any_violated(state)
 
     def settle(self, state: State) -> Asking[None]:
         if self.only_characters_fight:

@@ -51,7 +51,8 @@ class Recorded(Watched[State]):
 
     def record(self, state: State, event: Event[State]) -> None:
         state.journal.current.append(event)
-        state.stale |= c.fact_of(event.kind) | c.fact_of(event.family)
+        # (Not asked for by calls of `fact_of`: this is done all the time.)
+        state.stale |= c.SORTS.get(event.kind, c.OTHER_FACTS) | c.SORTS.get(event.family, c.OTHER_FACTS)
 
 
 def remember_values(state: State, former: list[Former]) -> None:

@@ -249,10 +249,11 @@ def _put_down(state: State, card: Card, move: Move, zone: Zone) -> None:
     card.damage = move.damage
     # what is put into play starts with its own counters; elsewhere they stay until a check removes them
     # [wow-2007:407.6e], or go as the card becomes another one [wow-2012:404.1b, fab:1.15.3]
-    if (zone.controlled and zone.listed) or not zones_of(state).keep_counters(state):
-        card.counters = move.counters
-        if move.counters:
-            state.stale |= c.COUNTERS
+    if card.counters or move.counters:
+        if (zone.controlled and zone.listed) or not zones_of(state).keep_counters(state):
+            card.counters = move.counters
+            if move.counters:
+                state.stale |= c.COUNTERS
 
     card.host = move.host
     # [wow-2007:718.2a, wow-2007:718.2b, wow-2007:718.2c, wow-2013:718.2a] its timestamp is when it entered this zone

@@ -259,6 +259,9 @@ class CardEvents(Recorded):
         """Return how a card goes whose host has left play: it is put into its owner's graveyard, or destroyed."""
         return "put"
 
+    def may_have_outcomes(self, state: State, facts: list[Event[State]]) -> bool:
+        return False
+
     # --- What looks at it -----------------------------------------------------------------------------------------
 
     def before(self, state: State, batch: list[Event[State]]) -> object:
@@ -297,8 +300,7 @@ class CardEvents(Recorded):
             then = noted.board
         if then.conditional or (state.modifiers and state.stale & c.STRUCTURE):
             end_what_lasts_with_its_source(state)
-        layout = layout_of(state)
-        if layout.counting and state.stale & c.COUNTERS:
+        if state.stale & c.COUNTERS and layout_of(state).counting:
             settle_counters(state)
         # Once what has changed is taken into account, [wow-2007:710.4] what watches for it triggers.
         now = then if not state.stale & then.reads else board(state)

@@ -95,7 +95,9 @@ def is_free_to_play(state: State, seat: int, card: Card) -> bool:
     restrictions = box_of(card.definition).restrictions
     if restrictions and not all_hold(Context(state, seat, card.number), restrictions):
         return False
-    if not procedures_of(state).may_play_cards(state, seat):
+    # (Not asked for by a call: this is asked all the time.)
+    procedures: Procedures = state.procedures  # type: ignore[assignment]
+    if not procedures.may_play_cards(state, seat):
         return False
     # [wow-2007:103.2, wow-2007:707.1, wow-2013:707.1, fab:1.0.2] what keeps this player from adding it
     if not board(state).says & (SAYS_CANT | SAYS_PLAYERS_CANT):

@@ -66,7 +66,10 @@ class Described:
 
 def described(node: Node) -> Described:
     """Return what a text has targets for; found once for each text."""
-    known = worked_out(node)
+    # (Not asked for by a call: this is asked all the time.)
+    known = node.worked_out
+    if known is None:
+        known = worked_out(node)
     made = known.described
     if not isinstance(made, Described):
         found: dict[int, Target] = {}

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.tcg.citations import REMOVE, cite
-from rulebound.tcg.continuous.interaction import board
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.position.cards import Card
@@ -62,8 +61,11 @@ def warp(state: State, numbers: tuple[int, ...]) -> Asking[None]:
 
 
 def is_warp_due(state: State) -> bool:
-    """Tell whether a top card that a deck is played with revealed has Warp, and nobody has been asked yet."""
-    return board(state).reveals and bool(_due(state))
+    """Tell whether a top card that a deck is played with revealed has Warp, and nobody has been asked yet.
+
+    Some deck is played so: whoever asks has looked at the board for that first.
+    """
+    return bool(_due(state))
 
 
 def warp_what_is_due(state: State) -> Asking[None]:

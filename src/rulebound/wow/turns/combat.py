@@ -47,7 +47,7 @@ from rulebound.wow.nodes.changes import (
     MustAttackThose,
     Permission,
 )
-from rulebound.wow.position.card_parts import own_values
+from rulebound.wow.position.card_parts import Effective, own_values
 from rulebound.wow.position.state import Combat, own
 from rulebound.wow.turns.checks import wave_after_wave
 from rulebound.wow.turns.sabotage import is_sabotage, things_to_sabotage
@@ -85,13 +85,14 @@ def could_attack(state: State, card: Card) -> Reason | None:
     values = effective(state, card)
     if values.types & c.ABILITY and values.is_totem():
         return Reason(cite(state, TOTEM_ATTACKER), "A Totem can't be proposed as an attacker.", card.number)
-    if _is_out_of_it(state, card):
+    edition = own(state).edition
+    if not edition.mounts_fight and _is_mount(values):
         return Reason(cite(state, MOUNT), "A Mount can't be proposed as an attacker.", card.number)
     if card.exhausted:
         return Reason(cite(state, LEGAL_ATTACKER), "A proposed attacker must be ready.", card.number)
     # [302.2] every character must have waited, [2012:302.2] or allies alone;
     # [G.ferocity, 2013:G.ferocity] but for those with ferocity
-    waits = own(state).edition.waiting == "characters" or values.types & c.ALLY != 0
+    waits = edition.waiting == "characters" or values.types & c.ALLY != 0
     if waits and not has_waited(state, card) and not values.keywords & c.FEROCITY:
         told = "It has not been in your party since the start of your turn."
         return Reason(cite(state, LEGAL_ATTACKER), told, card.number)
@@ -103,11 +104,8 @@ def could_attack(state: State, card: Card) -> Reason | None:
     return None
 
 
-def _is_out_of_it(state: State, card: Card) -> bool:
+def _is_mount(values: Effective) -> bool:
     """[2012:302.3] Tell whether a character is a Mount, which is proposed neither as attacker nor as defender."""
-    if own(state).edition.mounts_fight:
-        return False
-    values = effective(state, card)
     return values.types & c.ALLY != 0 and "Mount" in values.tags
 
 
@@ -121,7 +119,7 @@ def could_be_attacked(state: State, attacker: Card, defender: Card) -> Reason | 
     """[601.2b] Return why a character can't be proposed as a defender against an attacker, or None if it can."""
     if state.friendly(attacker.controller, defender.controller) and not _open_to_all(state, attacker, defender):
         return Reason(cite(state, LEGAL_DEFENDER), "A proposed defender must be an opponent's.", defender.number)
-    if _is_out_of_it(state, defender):
+    if not own(state).edition.mounts_fight and _is_mount(effective(state, defender)):
         return Reason(cite(state, MOUNT), "A Mount can't be proposed as a defender.", defender.number)
     # [G.elusive, 2013:G.elusive]
     elusive = effective(state, defender).keywords & c.ELUSIVE
@@ -215,7 +213,7 @@ def legal_defenders(state: State, attacker: Card, against: list[Card] | None = N
         open_ones = [card for card in against if not effective(state, card).keywords & c.ELUSIVE]
         if own(state).edition.mounts_fight:
             return open_ones
-        return [card for card in open_ones if not _is_out_of_it(state, card)]
+        return [card for card in open_ones if not _is_mount(effective(state, card))]
     own_side = "may be attacked" in known.shelves or "may attack friendly" in known.shelves
     if known.says & SAYS_MAY and own_side:
         mine = [seat for seat in state.clockwise(attacker.controller) if state.friendly(seat, attacker.controller)]

@@ -18,6 +18,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.citations import BACK_IN_PLAY, MASTER_HERO, ORDER_OF_HEROES
 from rulebound.wow.events import Flip, Move, Succession
 from rulebound.wow.nodes.changes import BecomeType
+from rulebound.wow.position import state as position
 from rulebound.wow.position.card_parts import Definition, printed
 from rulebound.wow.position.state import own
 
@@ -37,7 +38,8 @@ def is_hero_away(state: State, seat: int) -> bool:
 
     (Where a player loses in the next checks, a hero that was destroyed is out of play until then.)
     """
-    return own(state).edition.losing == "at once" and state.in_play(state.players[seat].hero) is None
+    mine: position.State = state  # type: ignore[assignment]
+    return mine.edition.losing == "at once" and state.in_play(state.players[seat].hero) is None
 
 
 # --- Entering play ----------------------------------------------------------------------------------------------------
