@@ -282,6 +282,8 @@ FACE_DOWN: Final = 13
 
 #: Why the rules themselves move a card.
 CLEARED: Final = "cleared"
+#: Two objects are exchanged [8.5.49].
+EXCHANGED: Final = "exchange"
 
 
 def supertypes_in(tags: tuple[str, ...]) -> tuple[str, ...]:

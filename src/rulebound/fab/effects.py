@@ -7,7 +7,7 @@ from typing import Final, final
 from rulebound.fab import constants as c
 from rulebound.fab.concepts.assets import GAINS
 from rulebound.fab.concepts.attacks import is_living
-from rulebound.fab.events import BecomeCopy, Damage, Gain, GameEvent, Move, TurnUp, cleared
+from rulebound.fab.events import BecomeCopy, Damage, Gain, GameEvent, Life, Move, TurnUp, cleared
 from rulebound.fab.nodes.changes import DOES_NOT_TRIGGER, DoesNotTrigger
 from rulebound.fab.nodes.continuous.applying import (
     Applying,
@@ -18,6 +18,7 @@ from rulebound.fab.nodes.continuous.applying import (
     starting_together,
 )
 from rulebound.fab.nodes.continuous.compound import can_order_matter, order_compound
+from rulebound.fab.nodes.effect_keywords.dice import IgnoresDice
 from rulebound.fab.nodes.keyworded.limited import is_beyond_limit
 from rulebound.fab.nodes.lasting import apply_next, keep_applying
 from rulebound.fab.nodes.prevention import PreventsDamage
@@ -99,12 +100,18 @@ class FabEvents(CardEvents):
         # several, to an empty one
         if isinstance(event, Move) and event.to == c.ARSENAL:
             card = state.find(event.subject)
-            if card is None or not has_room(state, card.owner):
+            # [8.5.49] what is exchanged for what lies there takes its place
+            if card is None or not (has_room(state, card.owner) or event.reason == c.EXCHANGED):
                 return True
         # [8.5.3c] what doesn't live is dealt no damage
         if isinstance(event, Damage):
             hurt = state.in_play(event.subject)
             if hurt is not None and not is_living(state, hurt):
+                return True
+        # [8.5.7a, 8.5.12a] what doesn't live neither gains life nor loses any
+        if isinstance(event, Life):
+            living = state.in_play(event.subject)
+            if living is not None and not is_living(state, living):
                 return True
         # [8.5.25d] what has become something doesn't become the same once more
         if isinstance(event, BecomeCopy):
@@ -135,6 +142,9 @@ class FabEvents(CardEvents):
     def rank(self, state: State, event: Event[State], modifier: Replacement[State]) -> int:
         # [6.5.5] what prevents damage comes after what replaces it by a condition [6.4.9, 6.5.4]
         if isinstance(modifier, CardReplacement) and isinstance(modifier.shelved.change, PreventsDamage):
+            return 1
+        # [8.5.33c] dice are rolled again before any of them are ignored
+        if isinstance(modifier, CardReplacement) and isinstance(modifier.shelved.change, IgnoresDice):
             return 1
         return super().rank(state, event, modifier)
 

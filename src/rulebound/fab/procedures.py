@@ -29,7 +29,7 @@ from rulebound.fab.concepts.costs import can_cover, pay_asset
 from rulebound.fab.concepts.privacy import is_private
 from rulebound.fab.events import Cease, GameEvent, Move
 from rulebound.fab.nodes.abilities import type_of
-from rulebound.fab.nodes.continuous.becoming import defined_by
+from rulebound.fab.nodes.continuous.becoming import defined_by, parameters_of
 from rulebound.fab.nodes.properties import means_attacks
 from rulebound.fab.nodes.turning import zones_cease
 from rulebound.fab.position.card_parts import Definition, x_in_cost
@@ -40,6 +40,7 @@ from rulebound.fab.turn.end_phase import end_of_turn, end_phase
 from rulebound.fab.turn.ending_a_game import cleared_with, heroes_die
 from rulebound.fab.turn.starting_a_game import start_of_game
 from rulebound.kernel.decision import Asking, Option
+from rulebound.kernel.events import Cause
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import board, checked
 from rulebound.tcg.events import checks_done
@@ -130,6 +131,18 @@ class FabProcedures(Procedures):
             return False
         was = ZONES.all[move.origin].hides(card) if move.origin else is_private(state, card)
         return was and (move.face_down or ZONES.all[move.to].seen != EVERYBODY)
+
+    def copied_with(self, subject: int, other: Card, cause: Cause) -> list[GameEvent]:
+        return parameters_of(subject, other, cause)
+
+    def finds_any_card(self, state: State) -> bool:
+        # [8.5.19c] who searches for just "a card" finds one, if there is any [8.5.19d]; for others one may fail to find
+        # it [8.5.19a], but for those that all see [8.5.19b]
+        return True
+
+    def may_be_shown(self, state: State, card: Card) -> bool:
+        # [8.5.11c, 8.5.17d] what is public isn't revealed, nor looked at
+        return is_private(state, card)
 
     def copied_onto(self, second: Printed, first: Printed) -> Printed:
         assert isinstance(second, Definition)

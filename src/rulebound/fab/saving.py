@@ -32,6 +32,17 @@ from rulebound.fab.nodes import (
     turning,
 )
 from rulebound.fab.nodes.continuous import applying, becoming
+from rulebound.fab.nodes.effect_keywords import (
+    controlling,
+    counters,
+    creating_cards,
+    dice,
+    equipping,
+    freezing,
+    pitching,
+    processes,
+    transforming,
+)
 from rulebound.fab.nodes.keyworded import later, limited, lying, noting, self_defined
 from rulebound.fab.position.card_parts import Definition, Effective
 from rulebound.fab.position.saved_positions import KINDS, POSITIONS, WORDS
@@ -65,20 +76,29 @@ CODEC: Final = codec_of(
             clashing,
             changes,
             conditions,
+            controlling,
             costs,
+            counters,
             creating,
+            creating_cards,
             added_defenders,
             deck_rules,
             deeds,
+            dice,
             effects,
+            equipping,
             faces,
             filters,
+            freezing,
             groups,
             lasting,
             patterns,
             phases,
+            pitching,
             prevention,
+            processes,
             properties,
+            transforming,
             turning,
         )
     ),

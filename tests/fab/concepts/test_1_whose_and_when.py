@@ -319,7 +319,8 @@ def test_only_what_others_do_not_see_may_not_be_found(zone: int, may_fail: bool)
     table = Table("Spark of Wit, Moss Veil, Salt Lamp", cards=SMALL)
     for name in ("Moss Veil", "Salt Lamp"):
         put(table, table.number(name), zone)
-    found = Search((zone,), AnyCard(), Number(1), Nothing(), You())
+    # [8.5.19c] (Of a kind: who searches for just a card finds one.)
+    found = Search((zone,), OfType(c.ACTION_CARD), Number(1), Nothing(), You())
     print_on(table, "Spark of Wit", effect=found)
     table.do("Play Spark of Wit", "Pass", "Pass")
     assert table.asked()[0] == "find"

@@ -7,6 +7,7 @@ from rulebound.fab.combat.chain import add_defenders
 from rulebound.fab.combat.reaction_step import is_defense_reaction
 from rulebound.fab.events import GameEvent, Resolving, ShowsFace, cleared
 from rulebound.fab.nodes.abilities import GoAgain, gain_action_points
+from rulebound.fab.nodes.effect_keywords.processes import Unfinished
 from rulebound.fab.nodes.faces import FLIP, HALF, Halves, face_of, is_half_resolved, kind_of
 from rulebound.fab.nodes.lasting import goes_again
 from rulebound.kernel.decision import Asking, Decision, Option
@@ -25,6 +26,14 @@ from rulebound.text.nodes import walk
 
 def resolve_layer(state: State, layer: Layer, ctx: Context) -> Asking[None]:
     """Carry out a layer that doesn't fail to resolve [5.3.2]: the steps from its static effects on [5.3.3]."""
+    try:
+        yield from _resolve(state, layer, ctx)
+    except Unfinished:
+        # [8.5.26a] it has negated itself, and doesn't finish resolving
+        return
+
+
+def _resolve(state: State, layer: Layer, ctx: Context) -> Asking[None]:
     if layer.card:
         yield from _resolve_card(state, layer, ctx)
         return

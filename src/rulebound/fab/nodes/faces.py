@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulebound.fab import constants as c
-from rulebound.fab.events import Move, ShowsFace
+from rulebound.fab.events import GameEvent, Move, ShowsFace
 from rulebound.fab.position.card_parts import Definition
 from rulebound.kernel.decision import Asking
 from rulebound.tcg import constants as shared
@@ -89,6 +89,10 @@ class Transcend(Effect):
         record(state, [ShowsFace("8.5.48", card.number, face_of(card.definition, 1, False), ctx.cause)])
         facts = yield from happen(state, [Move("put", "8.5.48", card.number, shared.HAND, cause=ctx.cause)])
         ctx.did = bool(facts)
+        if facts:
+            # [8.5.48a] who controls the effect has transcended
+            done = GameEvent("transcend", "8.5.48a", ctx.cause, subject=card.number, seat=ctx.controller)
+            record(state, [done])
 
 
 def kind_of(definition: cards.Definition) -> str:

@@ -203,7 +203,7 @@ def zones_cease(state: State) -> Asking[bool]:
                 continue
             there = _lying(state, seat, zone)
             # [3.0.10c] an empty one ceases to exist before any other
-            beyond = sum([_takes(state, card, zone) for card in there]) - number_of_zones(state, seat, zone)
+            beyond = sum([takes(state, card, zone) for card in there]) - number_of_zones(state, seat, zone)
             if not there or beyond <= 0:
                 continue
             # [3.0.10b, 3.0.10c] the only one, or one that its player chooses: what is in it is cleared
@@ -221,11 +221,12 @@ def _lying(state: State, seat: int, zone: str) -> list[Card]:
     """Return what lies in a player's zones of a type."""
     if zone == c.ARSENAL_ZONE:
         return [state.cards[id] for id in ZONES.all[c.ARSENAL].ids(state, seat)]
-    mine = [state.cards[id] for id in state.play if state.cards[id].owner == seat]
-    return [card for card in mine if card.definition.types & c.ARENA_CARDS and _takes(state, card, zone)]
+    # [8.5.35a] what a player has gained control of is worn by that player
+    mine = [state.cards[id] for id in state.play if state.cards[id].controller == seat]
+    return [card for card in mine if card.definition.types & c.ARENA_CARDS and takes(state, card, zone)]
 
 
-def _takes(state: State, card: Card, zone: str) -> int:
+def takes(state: State, card: Card, zone: str) -> int:
     """Return how many zones of a type something takes that lies there."""
     if zone == c.ARSENAL_ZONE:
         return 1

@@ -23,7 +23,9 @@ KINDS: Final[dict[str, str]] = {
     **dict.fromkeys(("Defend.against", "Defend.together", "FailsToWin.together"), "object or player"),
     **dict.fromkeys(("Definition.numbers", "Effective.numbers", "Face.numbers"), "number of a card"),
     **dict.fromkeys(("Continuous.zone", "Triggered.zone", "Payment.zone"), "place of an ability"),
-    **dict.fromkeys(("Activated.zone", "KeywordTriggered.zone", "KeywordContinuous.zone"), "place of an ability"),
+    **dict.fromkeys(
+        ("Activated.zone", "KeywordTriggered.zone", "KeywordContinuous.zone"), "place of an ability"
+    ),
     "chain": "state of the chain",
     "resolving": "object",
     "met": "object",
@@ -35,7 +37,7 @@ KINDS: Final[dict[str, str]] = {
 
 #: All words that a field may have.
 WORDS: Final[dict[str, tuple[str, ...]]] = {
-    "Move.reason": (*shared.REASONS, c.CLEARED),
+    "Move.reason": (*shared.REASONS, c.CLEARED, c.EXCHANGED),
     "color": ("", *c.COLORS),
 }
 

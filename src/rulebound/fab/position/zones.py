@@ -58,6 +58,8 @@ class Under(Zone):
         # [8.4.5] what is said there of what a card lies under is so on the board
         super().__init__(c.UNDER, "under", facets=shared.HANDS | shared.STACKED)
         self.shown_to_owner = True
+        # [8.1.8a] as sub-cards tokens go on existing
+        self.keeps_tokens = True
 
     def hides(self, card: Card) -> bool:
         # [3.0.14d] as public as what it lies under, which turns it with itself

@@ -273,7 +273,7 @@ def _put_down(state: State, card: Card, move: Move, zone: Zone) -> None:
         state.ready_in_rows = NOT_COUNTED
     if changes & c.STACKED:
         state.stacked = NOT_LISTED
-    if (card.token or card.counters) and not zone.controlled and move.to != c.NOWHERE:
+    if (card.token or card.counters) and not (zone.controlled or zone.keeps_tokens) and move.to != c.NOWHERE:
         state.ceasing = (*state.ceasing, card.id)
     if zone.listed:
         seat = zone.whose(card)

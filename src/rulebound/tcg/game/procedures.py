@@ -226,6 +226,14 @@ class Procedures(Leaving):
         """Tell whether the top card of a deck that is played with revealed is not while the deck is searched."""
         return False
 
+    def copied_with(self, subject: int, other: Card, cause: Cause) -> list[GameEvent]:
+        """Return what else something takes over from what it has become a copy of."""
+        return []
+
+    def may_be_shown(self, state: State, card: Card) -> bool:
+        """Tell whether a card is one that can be revealed, or looked at, where it lies."""
+        return True
+
     def finds_any_card(self, state: State) -> bool:
         """Tell whether who searches a zone for just "a card" can't fail to find one."""
         return False

@@ -64,6 +64,8 @@ class Zone:
         self.shown_to_owner = seen == ITS_OWNER
         #: Whether what lies there is of the cards that a deck list names.
         self.in_lists = True
+        #: Whether what is no card may lie there, as in play.
+        self.keeps_tokens = False
         #: In which field of a player; a game's own have a place among its zones.
         self.kept = name
         self.at = -1

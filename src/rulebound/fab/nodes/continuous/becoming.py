@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulebound.fab import constants as c
-from rulebound.fab.events import BecomeCopy, GameEvent
+from rulebound.fab.events import BecomeCopy, GameEvent, TakesOverX
 from rulebound.fab.position.card_parts import Definition
 from rulebound.kernel.decision import Asking
+from rulebound.kernel.events import Cause
 from rulebound.tcg import constants as shared
 from rulebound.tcg.game.procedures import procedures_of
 from rulebound.tcg.happening import happen
@@ -59,6 +60,11 @@ def becoming(state: State, number: int, reference: cards.Definition, ctx: Contex
     return [BecomeCopy("8.5.25", number, made, ctx.cause)]
 
 
+def parameters_of(number: int, reference: Card, cause: Cause) -> list[GameEvent]:
+    """Return the event of what has become something using what was determined as that was played [8.5.25b]."""
+    return [TakesOverX("8.5.25b", number, reference.x, cause)] if reference.x else []
+
+
 @dataclass(frozen=True)
 class BecomeRandomOf(Effect):
     """ "You become a random [card of a trait]": one of all cards that there are with that trait [2.13.4]."""
@@ -101,7 +107,9 @@ class BecomesAsItEnters(Replacing):
         found = yield from self.of.select(ctx)
         if not found:
             return [event]
-        return [event, *becoming(ctx.state, event.subject, ctx.state.known(found[0]).definition, ctx)]
+        reference = ctx.state.known(found[0])
+        made = becoming(ctx.state, event.subject, reference.definition, ctx)
+        return [event, *made, *parameters_of(event.subject, reference, ctx.cause)]
 
 
 # --- Connected abilities that are added [1.7.6c] ----------------------------------------------------------------------

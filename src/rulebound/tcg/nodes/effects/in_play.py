@@ -24,7 +24,7 @@ from rulebound.tcg.continuous.contradictions import cant
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.events import Attached, BecomeCopy, Counters, Flip, GameEvent, Move, Token, Turn, bearer
 from rulebound.tcg.game.procedures import procedures_of
-from rulebound.tcg.happening import happen
+from rulebound.tcg.happening import happen, record
 from rulebound.tcg.nodes.changes.continuing import FLAGGED, create
 from rulebound.tcg.nodes.changes.definite import EntersAs
 from rulebound.tcg.nodes.changes.gaining import ControlExchanged, GainKeyword, GainPower
@@ -424,7 +424,11 @@ class BecomesCopy(Effect):
                 continue
             before = card.definition
             made = procedures_of(state).copied_onto(other.definition, before)
-            facts = yield from happen(state, [BecomeCopy(cite(state, BECOME_A_COPY), one, made, ctx.cause)])
+            becomes: list[GameEvent] = [BecomeCopy(cite(state, BECOME_A_COPY), one, made, ctx.cause)]
+            facts = yield from happen(state, becomes)
+            taken = procedures_of(state).copied_with(one, other, ctx.cause) if facts else []
+            if taken:
+                record(state, taken)
             done += len(facts)
             if facts and self.duration != "game":
                 keys = [known.key for known in state.definitions]

@@ -474,11 +474,14 @@ class RevealCards(Effect):
     def run(self, ctx: Context) -> Asking[None]:
         found = yield from self.what.select(ctx)
         wanted = wanted_of(ctx, self.what, found)
-        numbers = tuple(one for one in found if one > 0)
+        shows = procedures_of(ctx.state).may_be_shown
+        numbers = tuple(one for one in found if one > 0 and shows(ctx.state, ctx.state.known(one)))
         seats = [ctx.controller] if self.who is None else seats_of(ctx, self.who)
         kind = "look" if self.look else "reveal"
         rule = cite(ctx.state, LOOK if self.look else REVEAL)
-        record(ctx.state, [Show(kind, rule, numbers, seat, not self.look, ctx.cause) for seat in seats[:1]])
+        # [fab:8.5.17d] what can't be shown isn't: with nothing left of it, that has failed
+        seats = seats[:1] if numbers or not found else []
+        record(ctx.state, [Show(kind, rule, numbers, seat, not self.look, ctx.cause) for seat in seats])
         ctx.roles = {**ctx.roles, self.role: numbers}
         if not self.look:
             yield from procedures_of(ctx.state).as_revealed(ctx.state, numbers)

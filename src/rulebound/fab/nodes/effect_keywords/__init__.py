@@ -1,0 +1,1 @@
+"""What the effect keywords mean that have procedures of their own [8.5]."""

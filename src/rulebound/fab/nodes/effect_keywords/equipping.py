@@ -1,0 +1,237 @@
+"""Equipping and retrieving [8.5.41, 8.5.51]: which zones an object may be equipped to, and when that fails."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from rulebound.fab import constants as c
+from rulebound.fab.events import GameEvent, Move, Token
+from rulebound.fab.nodes.turning import number_of_zones, takes
+from rulebound.kernel.decision import Asking
+from rulebound.tcg import constants as shared
+from rulebound.tcg.continuous.interaction import effective
+from rulebound.tcg.game.procedures import procedures_of
+from rulebound.tcg.happening import happen
+from rulebound.tcg.nodes.costs.parts import Pay
+from rulebound.tcg.nodes.costs.paying import PayCosts
+from rulebound.tcg.nodes.effects.following import follow
+from rulebound.tcg.nodes.effects.results import DONE, note_done, possible_group, wanted_of
+from rulebound.tcg.nodes.flow import ask_yes_no
+from rulebound.tcg.nodes.groups import seats_of
+from rulebound.tcg.nodes.patterns import is_meant
+from rulebound.tcg.position.cards import Card, Definition, Effective
+from rulebound.tcg.position.state import State, player_subject
+from rulebound.tcg.program.nodes import Context, Effect, Filter, Group, Pattern
+
+#: What happens as something is equipped.
+EQUIP: Final = "equip"
+#: What is worn in weapon zones besides weapons [3.16.2a].
+_BESIDE_WEAPONS: Final = (c.OFF_HAND, c.QUIVER)
+
+
+def zone_of_equipping(values: Effective) -> str:
+    """Return the type of zone that an object may be equipped to, by its subtypes; "" if there is none.
+
+    [8.5.41a, 8.5.41b]
+    """
+    # [3.2.2a, 3.5.2a, 3.10.2a, 3.12.2a]
+    for slot in c.SLOTS:
+        if slot in values.tags:
+            return slot
+    # [3.16.2a, 8.5.41b]
+    if any(tag in values.tags for tag in _BESIDE_WEAPONS):
+        return c.WEAPON_ZONE
+    handed = c.ONE_HANDED in values.tags or c.TWO_HANDED in values.tags
+    return c.WEAPON_ZONE if handed and values.types & c.WEAPON else ""
+
+
+def can_be_equipped(
+    state: State, values: Effective, seat: int, beside: Sequence[Card] = (), but: int = 0
+) -> bool:
+    """Tell whether there is an empty zone of a player that something can be equipped to [8.5.41c].
+
+    ``beside`` are cards that are equipped there at the same time; ``but`` is an object that is none of those there.
+    """
+    zone = zone_of_equipping(values)
+    if not zone:
+        return False
+    worn = [card for card in _worn(state, seat, zone) if card.number != but]
+    there = [effective(state, card) for card in worn]
+    there += [one for one in (effective(state, card) for card in beside) if zone_of_equipping(one) == zone]
+    if zone != c.WEAPON_ZONE:
+        return len(there) < number_of_zones(state, seat, zone)
+    # [8.2.10b, 8.2.15b] one of each
+    for tag in _BESIDE_WEAPONS:
+        if tag in values.tags and any(tag in one.tags for one in there):
+            return False
+    bow = any(c.BOW in one.tags and c.TWO_HANDED in one.tags for one in there)
+    taken = 0
+    for one in there:
+        # [8.2.2b] both zones are not empty any more, [8.2.15a] though a quiver lies where a bow occupies none
+        if c.QUIVER not in one.tags or not bow:
+            taken += 2 if c.TWO_HANDED in one.tags else 1
+    empty = number_of_zones(state, seat, zone) - taken
+    if c.QUIVER in values.tags and bow:
+        # [8.2.2c, 8.2.15a] of its two zones the bow occupies but one
+        return True
+    # [8.2.2b, 8.5.41c] all zones that it must be equipped to
+    return empty >= (2 if c.TWO_HANDED in values.tags else 1)
+
+
+def _worn(state: State, seat: int, zone: str) -> list[Card]:
+    """Return what is equipped to a player's zones of a type; beside weapons, a quiver as well."""
+    found: list[Card] = []
+    for card in (state.cards[id] for id in state.play):
+        if card.controller == seat and card.definition.types & c.ARENA_CARDS:
+            quiver = zone == c.WEAPON_ZONE and c.QUIVER in effective(state, card).tags
+            if quiver or takes(state, card, zone):
+                found.append(card)
+    return found
+
+
+def is_equipped(state: State, card: Card) -> bool:
+    """Tell whether an object is equipped [8.5.41]: until it leaves the arena [8.5.41f].
+
+    (What has entered the arena this turn otherwise than by being equipped is not.)
+    """
+    if state.in_play(card.number) is None or not zone_of_equipping(effective(state, card)):
+        return False
+    found = True
+    for fact in state.this_turn():
+        if isinstance(fact, (Move, Token)) and fact.new == card.number and fact.kind == "enter":
+            found = False
+        elif isinstance(fact, GameEvent) and fact.kind == EQUIP:
+            found = found or card.number in (fact.subject, fact.became())
+    return found
+
+
+@dataclass(frozen=True)
+class Equip(Effect):
+    """Players equip objects [8.5.41]: each is put into a zone that its subtype determines, as a permanent."""
+
+    what: Group
+    who: Group | None = None
+
+    def gives(self) -> tuple[str, ...]:
+        return DONE
+
+    def possible(self, ctx: Context) -> bool:
+        return possible_group(ctx, self.what, lambda card: self._able(ctx, card))
+
+    def _seat(self, ctx: Context) -> int:
+        seats = [ctx.controller] if self.who is None else seats_of(ctx, self.who)
+        return seats[0] if seats else -1
+
+    def _able(self, ctx: Context, card: Card, beside: Sequence[Card] = ()) -> bool:
+        state, seat = ctx.state, self._seat(ctx)
+        if seat < 0:
+            return False
+        # [8.5.41c] not where it is equipped already
+        if card.zone == shared.PLAY and is_equipped(state, card):
+            return False
+        return can_be_equipped(state, effective(state, card), seat, beside, card.number)
+
+    def run(self, ctx: Context) -> Asking[None]:
+        state, seat = ctx.state, self._seat(ctx)
+        found = yield from self.what.select_able(ctx, lambda card: self._able(ctx, card))
+        wanted = wanted_of(ctx, self.what, found)
+        events: list[GameEvent] = []
+        together: list[Card] = []
+        for one in found:
+            card = follow(ctx, one) if one > 0 else None
+            # [8.5.41e] else it stays where it is, and becomes no permanent
+            if card is None or not self._able(ctx, card, together):
+                continue
+            together.append(card)
+            if card.zone == shared.PLAY:
+                events.append(equipped(card.number, seat, ctx))
+            else:
+                events.append(Move(EQUIP, "8.5.41", card.number, shared.PLAY, seat, ctx.cause))
+        facts = yield from happen(state, events, ctx.strand)
+        note_done(ctx, facts, wanted, events)
+
+
+def equipped(number: int, seat: int, ctx: Context) -> GameEvent:
+    """Return the event of something in the arena becoming equipped."""
+    return GameEvent(EQUIP, "8.5.41", ctx.cause, subject=number, seat=seat)
+
+
+@dataclass(frozen=True)
+class EquipToken(Effect):
+    """Players create a token of a name and equip it, if both can be done [8.5.41d]."""
+
+    who: Group
+    name: str
+
+    def gives(self) -> tuple[str, ...]:
+        return DONE
+
+    def run(self, ctx: Context) -> Asking[None]:
+        state = ctx.state
+        made = procedures_of(state).created(self.name)
+        wanted = seats_of(ctx, self.who)
+        # [8.5.41d] what can't be equipped is not created
+        tokens = [Token("8.5.41", made, seat, ctx.cause) for seat in wanted if _token_fits(state, made, seat)]
+        facts = yield from happen(state, [*tokens], ctx.strand)
+        created = [fact for fact in facts if isinstance(fact, Token)]
+        yield from happen(state, [equipped(fact.new, fact.seat, ctx) for fact in created], ctx.strand)
+        note_done(ctx, [*created], len(wanted))
+
+
+def _token_fits(state: State, made: Definition, seat: int) -> bool:
+    return can_be_equipped(state, made.as_printed(), seat)
+
+
+@dataclass(frozen=True)
+class Retrieve(Effect):
+    """You may pay a resource to equip a card [8.5.51]."""
+
+    what: Group
+
+    def gives(self) -> tuple[str, ...]:
+        return DONE
+
+    def possible(self, ctx: Context) -> bool:
+        # [8.5.51a] who can't equip it doesn't choose to pay
+        return Equip(self.what).possible(ctx) and _FEE.possible(ctx)
+
+    def run(self, ctx: Context) -> Asking[None]:
+        ctx.did = False
+        if not self.possible(ctx):
+            return
+        # [8.5.31a] who is to pay may refuse to
+        if not (yield from ask_yes_no(ctx, ctx.controller, "Pay to retrieve a card?", "8.5.51")):
+            return
+        ctx.did = True
+        yield from _FEE.run(ctx)
+        if ctx.did:
+            yield from Equip(self.what).run(ctx)
+
+
+#: What retrieving costs.
+_FEE: Final = PayCosts((Pay(1),))
+
+
+@dataclass(frozen=True)
+class Equipped(Pattern):
+    """ "When this is equipped" [8.5.41]: from anywhere, at the start of a game too [4.1.8]."""
+
+    what: Filter
+
+    def gives(self) -> tuple[str, ...]:
+        return ("it", "player")
+
+    def kinds(self) -> tuple[str, ...]:
+        return (EQUIP,)
+
+    def looks_back(self) -> bool:
+        return False
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        number = event.new if isinstance(event, Move) else event.subject
+        if not is_meant(ctx, self.what, number):
+            return False
+        ctx.roles = {**ctx.roles, "it": (number,), "player": (player_subject(event.seat),)}
+        return True
