@@ -13,6 +13,7 @@ from rulebound.fab.nodes.effect_keywords.creating_cards import ReturnToTheBrood
 from rulebound.fab.nodes.effect_keywords.dice import IgnoresDice, Rerolls, RollDice, RollsNumber, toss
 from rulebound.fab.nodes.effect_keywords.processes import NegateThis, Process, RepeatProcess, RevealUntil
 from rulebound.fab.nodes.effects import GainLife
+from rulebound.fab.nodes.faces import Transcend
 from rulebound.fab.position.card_parts import Definition
 from rulebound.fab.rules import RULES
 from rulebound.kernel.game import Game
@@ -469,3 +470,27 @@ def test_what_becomes_another_uses_what_was_declared_for_that(as_it_enters: bool
     # What was declared later for the reference changes nothing for it.
     table.state.edit(table.state.known(reference)).x = 5
     assert table.state.known(copy.number).x == 3
+
+
+AIR = """
+[[card]]
+name = "Stir the Air"
+transcend = [
+    {name = "Stir the Air", type = "action", cost = 0, pitch = 3},
+    {name = "Inner Air", type = "resource", pitch = 3, chi = true},
+]
+"""
+
+
+@pytest.mark.rule("fab:8.5.48a", "fab:8.5.48")
+def test_who_controls_what_transcends_has_transcended() -> None:
+    table = Table("Stir the Air, Steady Breath", cards=SMALL + AIR)
+    air = next(card.number for card in table.state.cards[1:] if card.definition.name == "Stir the Air")
+    # What has but one face doesn't, and nobody has transcended.
+    assert not run(table, Transcend(), source=table.number("Steady Breath")).did
+    assert happened(table, "transcend") == []
+    put(table, air, shared.GRAVEYARD)
+    air = next(card.number for card in table.state.cards[1:] if card.definition.name == "Stir the Air")
+    assert run(table, Transcend(), source=air).did
+    assert [fact.seat for fact in happened(table, "transcend")] == [YOU]
+    assert sorted(table.cards_in(shared.HAND)) == ["Inner Air", "Steady Breath"]

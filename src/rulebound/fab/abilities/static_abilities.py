@@ -13,8 +13,8 @@ from rulebound.tcg.position.state import State
 def start_looking(state: State) -> None:
     """[1.10.2c] Whom a continuous effect lets look at what lies somewhere sees it from now on [8.5.11a].
 
-    What comes to lie there later is seen as the state is checked then; what has left is another object [3.0.9], or has
-    been seen there.
+    [8.5.11d] What comes to lie there later is seen as the state is checked then; what has left is another object
+    [3.0.9], or has been seen there.
     """
     for found in shelved(state, MAY_LOOK):
         change, ctx = found.change, found.context(state)

@@ -145,7 +145,10 @@ class CantGain(Change):
 
 @dataclass(frozen=True)
 class LosesSupertypes(Change):
-    """ "Loses all classes and talents": those that are printed on it; what an effect adds stays [2.11, 6.3.6]."""
+    """ "Loses all classes and talents": those that are printed on it; what an effect adds stays [2.11, 6.3.6].
+
+    [8.5.13, 8.5.13a] What is lost are base properties: nothing that isn't one of them.
+    """
 
     def reads(self) -> int:
         return 0

@@ -50,7 +50,7 @@ def names_to_say(state: State, seat: int) -> list[tuple[str, int]]:
             continue
         inside = card.zone != c.NOWHERE and card.definition.name in listed
         if inside or card.owner == seat or not is_hidden(state, card, seat):
-            # [fab:9.1.2b, 9.2.2b] of a card with several names, one of them is said
+            # [fab:9.1.2b, 9.2.2b] of a card with several names, one of them is said; [fab:8.5.21a] all of it
             for name in names_in(card.definition.name):
                 found[name] = found.get(name, 0) | card.definition.types
         past = card.past
@@ -79,6 +79,7 @@ class NameCard(Effect):
     def run(self, ctx: Context) -> Asking[None]:
         state = ctx.state
         for seat in seats_of(ctx, self.who):
+            # [fab:8.5.21b] of the kind that the text says, and of a card that there is
             known = [
                 (name, types)
                 for name, types in names_to_say(state, seat)

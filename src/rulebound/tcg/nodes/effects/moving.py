@@ -112,6 +112,7 @@ def _put_cards(ctx: Context, put: PutCards, keepers: list[int]) -> Asking[None]:
     wanted = wanted_of(ctx, put.what, found)
     facts = yield from happen(state, events, ctx.strand)
     note_done(ctx, facts, wanted, events)
+    # [fab:8.5.20b] they are put there first
     if put.shuffle:
         owners = set(keepers[:1]) or {card.owner for card in cards}
         # [wow-2013:G.shuffle] a whole zone is shuffled into another even if it is empty
