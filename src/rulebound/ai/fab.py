@@ -31,13 +31,15 @@ _QUICK: Final = ("arsenal", "pitch")
 class Opponent:
     """Plays one seat; the same seed makes the same choices in the same games.
 
-    ``budget`` is how many answers it tries for a decision, at most; with 0 it gives the quick ones.
+    ``budget`` is how many answers it tries for a decision, at most; with 0 it gives the quick ones. Who is ``eager``
+    waits for no later window with what could be done there as well.
     """
 
-    def __init__(self, seat: int, seed: int = 0, budget: int = BUDGET) -> None:
+    def __init__(self, seat: int, seed: int = 0, budget: int = BUDGET, eager: bool = False) -> None:
         self.seat = seat
         self.seed = seed
         self.budget = budget
+        self.eager = eager
 
     def choose(self, game: Window) -> int:
         """Return the place of the option to take; raises ``RuleboundError`` if it is not this seat's decision."""
@@ -55,7 +57,7 @@ class Opponent:
         quick = policy.reply(state, met)
         if self.budget <= 0 or met.kind in _QUICK:
             return quick
-        if met.kind == "priority" and not is_time_to_act(state, met):
+        if met.kind == "priority" and not (self.eager or is_time_to_act(state, met)):
             return quick
         again = root.fork if root.at_checkpoint else lambda: game.fork(self.seat, seed)
         return self._best(Lookahead(again, self.seat, state, policy, self.budget), root, met, quick)

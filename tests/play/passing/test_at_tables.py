@@ -8,6 +8,7 @@ import pytest
 
 from play.passing.tables import DATA, played, table_of
 from play.pool import started
+from rulebound.ai.fab import Opponent
 from rulebound.errors import RuleboundError
 from rulebound.kernel.decision import Decision
 from rulebound.play.games import Setup, game_named, set_up
@@ -43,6 +44,33 @@ def test_no_window_of_the_shipped_decks_is_skipped_that_the_computer_would_have_
     decks = [names[seed % len(names)], names[(seed + 1) % len(names)]]
     skipped = answers_as_with_full_control(game, seed, decks, 2000)
     assert skipped > 5 or game != "wow"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", [8, pytest.param(4, marks=pytest.mark.long)])
+def test_what_somebody_eager_would_do_in_a_skipped_window_is_on_offer_when_they_are_asked_next(
+    seed: int,
+) -> None:
+    """Skipped is only what can wait: also for who would do it at once, with nothing gained by that."""
+    names = game_named("fab").deck_names()
+    table = table_of("fab", seed, [names[seed // 4 % len(names)], names[seed % len(names)]])
+    eager = Opponent(0, seed, eager=True)
+    wanted: set[str] = set()
+    met = 0
+    while not table.game.over:
+        skipped = table.automatic()
+        window = Window(table.game, 0)
+        decision = window.decision
+        if decision is not None and decision.kind == "priority":
+            if skipped is not None:
+                chosen = eager.choose(window)
+                wanted |= {decision.options[chosen].key()} if chosen != skipped.place else set()
+            else:
+                assert wanted <= {option.key() for option in decision.options}
+                met += len(wanted)
+                wanted.clear()
+        table.step()
+    assert met > 0
 
 
 def ask(window: Window, decision: Decision) -> int:
