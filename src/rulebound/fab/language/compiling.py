@@ -14,12 +14,14 @@ from rulebound.fab.language import meaning as meaning
 from rulebound.fab.language import meaning_of_combat as meaning_of_combat
 from rulebound.fab.language import meaning_of_conditions as meaning_of_conditions
 from rulebound.fab.language import meaning_of_costs as meaning_of_costs
+from rulebound.fab.language import meaning_of_effect_keywords as meaning_of_effect_keywords
 from rulebound.fab.language import meaning_of_effects as meaning_of_effects
 from rulebound.fab.language import meaning_of_tokens as meaning_of_tokens
 from rulebound.fab.language import meaning_of_turning as meaning_of_turning
 from rulebound.fab.language import said as own
 from rulebound.fab.language.paragraphs import paragraphs_of
 from rulebound.fab.language.words import WORDS
+from rulebound.fab.nodes.effect_keywords.processes import Process, RepeatProcess
 from rulebound.fab.nodes.turning import TurnFace
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
@@ -31,7 +33,8 @@ from rulebound.tcg.nodes.flow import May, Sequence
 from rulebound.tcg.nodes.groups import Target, This
 from rulebound.tcg.nodes.numbers import AddStat
 from rulebound.tcg.nodes.values import Number
-from rulebound.tcg.program.powers import Continuous, Entering, TextBox
+from rulebound.tcg.program.nodes import Effect
+from rulebound.tcg.program.powers import Continuous, Entering, Payment, TextBox, Triggered
 from rulebound.tcg.tree import Power
 from rulebound.text import Parsed, walk
 from rulebound.text.nodes import replace
@@ -57,7 +60,8 @@ class FabCompiler(Compiler):
                 raise Unbound("may", "what it lies face up as is seen only then")
 
     def parts(self) -> dict[str, Any]:
-        return {name: replace(part, _may_aim) for name, part in super().parts().items()}
+        made = {name: replace(part, _may_aim) for name, part in super().parts().items()}
+        return {name: _as_process(replace(part, _as_processes)) for name, part in made.items()}
 
     def sort(self, text: str) -> str:
         # [5.3.4] resolution abilities are those of cards that resolve and don't stay
@@ -88,6 +92,25 @@ def _may_aim(node: object) -> object:
     if any(isinstance(part, Power) for _, part in walk(node.effect)):
         return node
     return dataclasses.replace(node, effect=replace(node.effect, _or_none))
+
+
+def _as_processes(node: object) -> object:
+    """Let what an ability does be a process, if it says that it is to be repeated [8.5.27a]."""
+    if isinstance(node, (Triggered, Payment)):
+        effect = _as_process(node.effect)
+        return node if effect is node.effect else dataclasses.replace(node, effect=effect)
+    return node
+
+
+def _as_process(effect: object) -> Any:
+    """Return an effect, as a process if it says that it is to be repeated."""
+    if not isinstance(effect, Effect) or isinstance(effect, Process):
+        return effect
+    # (What is said by an ability that it gives, that ability repeats.)
+    inner = [one for _, one in walk(effect) if isinstance(one, Power)]
+    theirs = [part for one in inner for _, part in walk(one)]
+    said = [part for _, part in walk(effect) if isinstance(part, RepeatProcess)]
+    return Process(effect) if any(not any(part is other for other in theirs) for part in said) else effect
 
 
 def _or_none(node: object) -> object:

@@ -7,6 +7,7 @@ from functools import cache
 from rulebound.fab.language.wording.abilities import add_abilities
 from rulebound.fab.language.wording.conditions import add_own_conditions
 from rulebound.fab.language.wording.deeds import add_deeds
+from rulebound.fab.language.wording.effect_keywords import add_effect_keywords
 from rulebound.fab.language.wording.effects import add_effects
 from rulebound.fab.language.wording.events import add_events
 from rulebound.fab.language.wording.keywords import add_keywords
@@ -36,7 +37,7 @@ NOUNS = (
     "seen",
     "rest",
 )
-VERBS = ("act", "state", "stateeach", "limits", "duty")
+VERBS = ("act", "state", "stateeach", "limits", "losing", "duty")
 #: What refusals call the sorts whose phrases one would write; the others are parts that only the table knows.
 LABELS = {
     "": "",
@@ -71,6 +72,7 @@ def book() -> Phrasebook:
     add_nouns(made)
     add_deeds(made)
     add_effects(made)
+    add_effect_keywords(made)
     add_turning(made)
     add_souls(made)
     add_events(made)

@@ -150,6 +150,11 @@ def add_lexicon(book: Phrasebook) -> None:
         add("kind", f"~{noun}~", Value(s.Kind(a_card(OfType(bit)), bit)))
     worn = s.Kind(a_card(OfType(c.EQUIPMENT)), c.EQUIPMENT)
     add("kind", "~equipment|equipment~", Value(worn))
+    for slot in c.SLOTS:
+        plain = f"{slot}|{slot}" if slot.endswith("s") else slot
+        for before, tags in (("", ()), ("base ", ("base",)), ("Evo ", ("evo",))):
+            worn = s.Kind(a_card(OfType(c.EQUIPMENT), Tagged(slot), *map(Tagged, tags)), c.EQUIPMENT)
+            add("kind", f"{before}~{plain}~", Value(worn))
     for word in PERMANENTS:
         add("kind", f"~{word}~", Value(s.Kind(a_card(Tagged(word)), _PLAYED)))
     for one, two in (("club", "hammer"), ("dagger", "sword"), ("sword", "dagger"), ("axe", "hammer")):

@@ -33,6 +33,7 @@ ZONES: dict[str, int] = {
     "arsenal": c.ARSENAL,
     "pitch zone": c.PITCH_ZONE,
     "soul": c.SOUL,
+    "inventory": c.INVENTORY,
 }
 #: The numbers of cards, by their symbols [2.0].
 STATS = (("[p]", "power"), ("[d]", "defense"))

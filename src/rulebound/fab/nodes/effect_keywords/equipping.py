@@ -108,6 +108,17 @@ def is_equipped(state: State, card: Card) -> bool:
 
 
 @dataclass(frozen=True)
+class IsEquipped(Filter):
+    """What is equipped [8.5.41]."""
+
+    def reads(self) -> int:
+        return shared.STRUCTURE | shared.HISTORY | shared.TAGS | shared.TYPES
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        return is_equipped(ctx.state, card)
+
+
+@dataclass(frozen=True)
 class Equip(Effect):
     """Players equip objects [8.5.41]: each is put into a zone that its subtype determines, as a permanent."""
 
