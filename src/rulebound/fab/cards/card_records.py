@@ -8,14 +8,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from dataclasses import replace as replace_fields
 from typing import Final, final
 
 from rulebound.errors import RuleboundError
 from rulebound.fab import constants as c
 from rulebound.fab.language.compiling import compile_text, short_names_of
+from rulebound.fab.nodes.properties import HasMoniker, IsCard
 from rulebound.fab.position.card_parts import NO_NUMBERS, Definition
 from rulebound.tcg.language.card_refused import CardRefused
 from rulebound.tcg.language.compiling import Compiled
+from rulebound.tcg.nodes.filters import Both, Either
+from rulebound.tcg.nodes.kinds import Named
 from rulebound.tcg.nodes.values import WhereX
 from rulebound.tcg.program.powers import TextBox
 from rulebound.text import replace
@@ -171,12 +175,21 @@ class CardPool(dict[str, Definition]):
 
 
 def _alike(first: TextBox, second: TextBox) -> bool:
-    """Tell whether two programs say the same: "X, where X is" so much is so much."""
+    """Tell whether two programs say the same, whatever paragraphs say it: "X, where X is" so much is so much."""
+    first, second = (replace_fields(one, clauses=()) for one in (first, second))
     return first == second or bool(replace(first, _counted) == replace(second, _counted))
 
 
 def _counted(part: object) -> object:
-    return part.value if isinstance(part, WhereX) else part
+    if isinstance(part, WhereX):
+        return part.value
+    # [2.12.3b] "a Nimblism" is a card named so, where no moniker is meant
+    if isinstance(part, Both) and len(part.parts) == 2 and part.parts[0] == IsCard():
+        either = part.parts[1]
+        if isinstance(either, Either) and isinstance(either.parts[0], Named) and len(either.parts) == 2:
+            if either.parts[1] == HasMoniker(either.parts[0].name):
+                return either.parts[0]
+    return part
 
 
 def _tag(word: str) -> str:

@@ -11,6 +11,7 @@ from typing import Any, Final
 from rulebound.fab import constants as c
 from rulebound.fab.language import keywords as keywords
 from rulebound.fab.language import meaning as meaning
+from rulebound.fab.language import meaning_of_allowances as meaning_of_allowances
 from rulebound.fab.language import meaning_of_combat as meaning_of_combat
 from rulebound.fab.language import meaning_of_conditions as meaning_of_conditions
 from rulebound.fab.language import meaning_of_costs as meaning_of_costs
@@ -21,6 +22,7 @@ from rulebound.fab.language import meaning_of_turning as meaning_of_turning
 from rulebound.fab.language import said as own
 from rulebound.fab.language.paragraphs import paragraphs_of
 from rulebound.fab.language.words import WORDS
+from rulebound.fab.nodes.costs import PaidSo
 from rulebound.fab.nodes.effect_keywords.processes import Process, RepeatProcess
 from rulebound.fab.nodes.turning import TurnFace
 from rulebound.tcg.language import said as s
@@ -61,6 +63,10 @@ class FabCompiler(Compiler):
 
     def parts(self) -> dict[str, Any]:
         made = {name: replace(part, _may_aim) for name, part in super().parts().items()}
+        asked = PaidSo(meaning_of_costs.ADDITIONAL)
+        if any(part == asked for one in (made["effect"], *made["powers"]) for _, part in walk(one)):
+            # [5.1.3b] whether it was paid is asked
+            made["additional"] = meaning_of_costs.noting(made["additional"])
         return {name: _as_process(replace(part, _as_processes)) for name, part in made.items()}
 
     def sort(self, text: str) -> str:

@@ -118,5 +118,7 @@ def _labelled(b: Compiler, node: own.LabelledLine, parsed: Parsed | None) -> Non
     b.keywords |= node.label
     if isinstance(node.line, s.PowerLine):
         b.take_powers(node.line.powers, parsed, ("line", "powers"))
+    elif isinstance(node.line, s.StaticPower):
+        b.take_power(node.line, parsed, ("line", "body"))
     else:
         as_line(b, node.line, parsed)

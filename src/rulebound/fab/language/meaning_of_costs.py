@@ -4,13 +4,21 @@ from __future__ import annotations
 
 from rulebound.fab.language import said as own
 from rulebound.fab.language.words import WORDS, meaning
-from rulebound.fab.nodes.costs import CHARGE_COST, ChargeCost, NotedCost, PaidSo, PaidWith
+from rulebound.fab.nodes.costs import CHARGE_COST, ChargeCost, NotedCost, PaidSo, PaidWith, TriggersAsPaid
+from rulebound.fab.nodes.lasting import GrantNext
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.compiling import Compiler, additional, as_line
 from rulebound.tcg.language.meaning.binder import Binder, Mention, bind
-from rulebound.tcg.language.meaning.places import as_filter, bind_costs, bind_pattern, static_powers
+from rulebound.tcg.language.meaning.places import (
+    as_effect,
+    as_filter,
+    bind_costs,
+    bind_pattern,
+    static_powers,
+)
+from rulebound.tcg.nodes.changes.continuing import Grant, GrantAll
 from rulebound.tcg.nodes.conditions import Are
 from rulebound.tcg.nodes.costs.optional import OptionalCost
 from rulebound.tcg.nodes.costs.parts import UseCards
@@ -20,7 +28,7 @@ from rulebound.tcg.nodes.patterns import Adds, Moves
 from rulebound.tcg.program.nodes import Condition, Cost, Filter, Pattern
 from rulebound.tcg.program.permissions import Permission
 from rulebound.tcg.program.powers import Continuous
-from rulebound.text import Parsed
+from rulebound.text import Parsed, walk
 
 #: What an additional cost is noted as that may be paid, and isn't a keyword's.
 ADDITIONAL = "additional cost"
@@ -60,14 +68,44 @@ def _check_one(made: tuple[Cost, ...]) -> None:
 
 @WORDS.means(as_line, own.IfPaidSo)
 def _if_paid_so(b: Compiler, node: own.IfPaidSo, parsed: Parsed | None) -> None:
-    as_line(b, s.EffectLine(s.Steps((s.Iffy(own.WasPaidToPlay(), node.effect),))), None)
+    """[5.4.4c] In older texts, too, what is done then is triggered as that is paid."""
+    _triggered_as_paid(b, node.effect)
+
+
+@WORDS.means(as_line, own.WhenPaid)
+def _when_paid(b: Compiler, node: own.WhenPaid, parsed: Parsed | None) -> None:
+    _triggered_as_paid(b, node.effect)
+
+
+def _triggered_as_paid(b: Compiler, said_of: object) -> None:
+    if not b.binder.paid_to_play or len(b.additional) != 1 or not isinstance(b.additional[0], OptionalCost):
+        raise Unbound("the additional cost", "which of the costs is that?")
+    b.binder.begin_power()
+    effect = as_effect(b.binder, said_of)
+    if any(isinstance(part, (Grant, GrantAll, GrantNext)) for _, part in walk(effect)):
+        # [5.4.4d]
+        raise Unbound("If you do", "what is so from then on is no effect that is triggered")
+    b.additional[0] = OptionalCost(TriggersAsPaid(b.additional[0].cost, effect))
 
 
 @meaning(own.WasPaidToPlay)
 def _was_paid(b: Binder, node: own.WasPaidToPlay) -> Condition:
     if not b.paid_to_play:
         raise Unbound("If you do", "nothing before it")
+    if node.named:
+        b.before = b.mention(Mention(This(), b.types, own=True))
     return Are(This(), PaidSo(ADDITIONAL))
+
+
+def noting(additional: tuple[Cost, ...]) -> tuple[Cost, ...]:
+    """Return additional costs of which the one that may be paid is noted as such, for what asks whether it was."""
+    may = [cost for cost in additional if isinstance(cost, OptionalCost)]
+    if len(may) != 1:
+        raise Unbound("the additional cost", "which of the costs is that?")
+    noted = may[0].cost
+    if not isinstance(noted, NotedCost):
+        noted = NotedCost(noted, ADDITIONAL)
+    return tuple([OptionalCost(noted) if cost is may[0] else cost for cost in additional])
 
 
 @meaning(own.PaidThisWay)

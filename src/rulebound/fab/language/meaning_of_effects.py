@@ -18,6 +18,7 @@ from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.meaning.binder import Binder, Mention, bind
 from rulebound.tcg.language.meaning.conditions import subject_of
+from rulebound.tcg.language.meaning.effects.searching import acts_done
 from rulebound.tcg.language.meaning.effects.sentences import instead
 from rulebound.tcg.language.meaning.joining import product, sequence
 from rulebound.tcg.language.meaning.places import (
@@ -50,6 +51,15 @@ def _value(b: Binder, node: object) -> Value:
     made = bind(b, node)
     assert isinstance(made, Value)
     return made
+
+
+@meaning(s.Acts)
+def _acts(b: Binder, node: s.Acts) -> Effect:
+    """What is done with what is found is the same, however its parts are joined."""
+    if isinstance(node.deeds[0], s.Searching):
+        parts = [one.deeds if isinstance(one, s.Acts) else (one,) for one in node.deeds]
+        node = s.Acts(tuple([one for part in parts for one in part]))
+    return acts_done(b, node)
 
 
 @meaning(own.CreatesSeveral)
@@ -181,7 +191,8 @@ def _limit(b: Binder, said_of: own.LimitedBy) -> LimitsDefense:
 @meaning(own.NextLimited)
 def _next_limited(b: Binder, node: own.NextLimited) -> Effect:
     what = as_filter(b, s.Phrase("a", node.noun))
-    return GrantNext(what, (_limit(b, node.limit),), 1, node.duration)
+    changes = tuple([change for one in predicate(b, node.limit) for change in one.changes])
+    return GrantNext(what, changes, 1, node.duration)
 
 
 @static_powers.of(own.CantBePrevented)

@@ -1,5 +1,6 @@
 """What texts of this game say that no other does, as it is said."""
 
+from rulebound.fab.language.said.allowances import *  # noqa: F403
 from rulebound.fab.language.said.combat import *  # noqa: F403
 from rulebound.fab.language.said.effect_keywords import *  # noqa: F403
 from rulebound.fab.language.said.playing import *  # noqa: F403

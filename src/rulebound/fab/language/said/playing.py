@@ -24,7 +24,16 @@ class IfPaidSo:
 
 @dataclass(frozen=True)
 class WasPaidToPlay:
-    """ "You paid the additional cost to play this"."""
+    """ "You paid the additional cost to play this"; ``named`` if it is said of which card that is."""
+
+    named: bool = False
+
+
+@dataclass(frozen=True)
+class WhenPaid:
+    """ "When the additional cost is paid, ...": what is triggered by that [5.4.4c]."""
+
+    effect: Any
 
 
 @dataclass(frozen=True)

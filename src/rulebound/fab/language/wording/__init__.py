@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from rulebound.fab.language.wording.abilities import add_abilities
+from rulebound.fab.language.wording.allowances import add_allowances
 from rulebound.fab.language.wording.conditions import add_own_conditions
 from rulebound.fab.language.wording.deeds import add_deeds
 from rulebound.fab.language.wording.effect_keywords import add_effect_keywords
@@ -82,4 +83,5 @@ def book() -> Phrasebook:
     add_keywords(made)
     add_abilities(made)
     add_token_texts(made)
+    add_allowances(made)
     return made

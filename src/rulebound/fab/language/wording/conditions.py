@@ -8,6 +8,7 @@ from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.wording.nouns import STATS, THING
 from rulebound.fab.nodes.conditions import ThisLink
+from rulebound.fab.nodes.filters import DefendingCard
 from rulebound.fab.nodes.groups import DefendingHero
 from rulebound.fab.nodes.patterns import Attacks, Defends, Hits
 from rulebound.fab.nodes.properties import IsCard
@@ -90,8 +91,8 @@ def _add_combat(book: Phrasebook) -> None:
     for done, how in PAID:
         add("condition", f"a {{what:noun.sg}} (is|was) {done} this way", own.PaidThisWay, how=how)
         add("condition", f"the {done} card (has|had) {{what:heldstat}}", own.PaidThisWay, how=how)
-    paid = "you paid the (addition|additional) cost to play this"
-    add("condition", paid, Value(own.WasPaidToPlay()))
+    for paid in ("you paid the (addition|additional) cost to play this", "the additional cost (was|is) paid"):
+        add("condition", paid, Value(own.WasPaidToPlay(named=True)))
     # [8.4.8] any at all
     for this in ("this", "{:self}"):
         none: dict[str, Any] = {"amount": v.Number(0)}
@@ -166,7 +167,8 @@ def _one_of_a_kind(node: s.Owns) -> bool:
 
 def _one_somewhere(node: own.ThereIs) -> bool:
     """It is said where it is."""
-    return node.what.det == "a" and any(isinstance(post, s.InZone) for post in node.what.noun.posts)
+    placed = (s.InZone, said(DefendingCard), DefendingCard)
+    return node.what.det == "a" and any(isinstance(post, placed) for post in node.what.noun.posts)
 
 
 def _add_past(book: Phrasebook) -> None:
@@ -177,6 +179,8 @@ def _add_past(book: Phrasebook) -> None:
     owned = f"{{what:{THING}}}"
     for has in ("was", "has been", "were", "have been"):
         add("past", f"{owned} {has} destroyed", said(p.LeavesPlay))
+    for has in ("has", "have"):
+        add("past", f"{owned} {has} hit", said(Hits))
     for words, zone in (("banished zone", shared.REMOVED), ("graveyard", shared.GRAVEYARD)):
         row = f"{{what:ofkind}} has been put into your {words}"
         add("past", row, said(p.Moves), how="", players=you, to=zone)

@@ -43,6 +43,8 @@ def add_deeds(book: Phrasebook) -> None:
     add_discarding(book, zones, v.Number(1))
     add_looking(book, zones)
     add_searching(book, {"deck": (shared.DECK,)}, ("noun",))
+    # [8.5.30] one's own
+    add("act", "<shuffle>", s.Shuffles, owner=s.ThatPlayer("your"))
     add_counters(book, THING, said(AddCounters), v.Number(1))
     add("act", "<discard> a card", said(Discard), who=ACTOR, count=v.Number(1), what=AnyCard())
     add("act", f"<destroy> {{what:{THING}}}", said(Destroy), check=_in_the_arena)
@@ -50,6 +52,8 @@ def add_deeds(book: Phrasebook) -> None:
     destroyed = f"<destroy> {{what:{THING}}}"
     add("act", destroyed, s.MoveTo, to=shared.GRAVEYARD, how="destroy", check=_elsewhere)
     add("act", "{first:act} then {second:act}", _then, back=_then_back)
+    four = "{first:act}, {second:act}, {third:act}, then {last:act}"
+    add("act", four, _search_and, back=_search_and_back, check=_searches)
     # [8.5.31] paying, which nobody has to do
     # [8.5.31a] who is to pay may refuse to
     add("act", "<pay> {number:number} [[r]]", s.PaysNumber)
@@ -97,6 +101,21 @@ def _then_back(node: object) -> dict[str, object] | None:
     if isinstance(node, s.Acts) and len(node.deeds) == 2:
         return {"first": node.deeds[0], "second": node.deeds[1]}
     return None
+
+
+def _search_and(first: object, second: object, third: object, last: object) -> s.Acts:
+    return s.Acts((first, second, third, last))
+
+
+def _search_and_back(node: object) -> dict[str, object] | None:
+    if not isinstance(node, s.Acts) or len(node.deeds) != 4:
+        return None
+    return dict(zip(("first", "second", "third", "last"), node.deeds, strict=True))
+
+
+def _searches(node: s.Acts) -> bool:
+    """What is searched for is revealed and put somewhere, and one shuffles."""
+    return isinstance(node.deeds[0], s.Searching)
 
 
 def _elsewhere(node: s.MoveTo) -> bool:

@@ -33,6 +33,8 @@ def add_effects(book: Phrasebook) -> None:
     add("act", "<intimidate> {who:marked}", said(Intimidate))
     add("act", "<mark> {what:marked}", said(Mark))
     add("marked", "them", own.Them)
+    for which in ("attacking", "defending"):
+        add("marked", f"the {which} hero", own.CombatHero, which=which)
     # what is done instead, said shortly
     add("step", "if {condition:condition}, instead {effect:again}", s.InsteadStep)
     for kind, types in (("", -1), (" damage", 0), (" arcane damage", c.ARCANE)):

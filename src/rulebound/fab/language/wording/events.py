@@ -49,6 +49,8 @@ def add_events(book: Phrasebook) -> None:
     add("pattern", f"{what} <be> destroyed", said(p.LeavesPlay))
     add("pattern", f"{what} dies", own.ADeath)
     add("pattern", "the combat chain closes", Value(ChainCloses()))
+    # [7.6.2] of the attack that says so
+    add("pattern", "this chain link resolves", own.ThisLinkResolves)
     add("pattern", '{parts:pattern++"or"}', said(p.EitherEvent))
     add("pattern", f"{what} <attack> or defends", own.AttacksOrDefends)
     add_past_events(book, ())

@@ -197,7 +197,8 @@ def add_lexicon(book: Phrasebook) -> None:
         add("kind", f"~{word}~", Value(s.Kind(a_card(Tagged(word)), _PLAYED, True)))
     for word in SUBTYPES:
         for called in (word, word.capitalize()):
-            add("kind", f"~{called}~", Value(s.Kind(a_card(Tagged(word)), c.EQUIPMENT | c.WEAPON | _PLAYED)))
+            plural = f"{called}|{called}s" if word.endswith("o") else called
+            add("kind", f"~{plural}~", Value(s.Kind(a_card(Tagged(word)), c.EQUIPMENT | c.WEAPON | _PLAYED)))
     # [1.2.2f, 1.3.3] what lies in the arena for good
     for word in PERMANENTS:
         add("kind", f"{word} ~permanent~", Value(s.Kind(a_card(Tagged(word), IsPermanent()), _PLAYED)))

@@ -77,6 +77,9 @@ def _add_playing(book: Phrasebook) -> None:
             add(sort, f'{cost} you may {{costs:paidcost+"and"}}. {then}', own.CostThen, may=True)
     add("done", "if you do, {effect:sentence}", own.IfPaidSo, check=_does_something)
     for sort in LINES:
+        # [5.4.4c]
+        add(sort, "when the additional cost is paid, {effect:body}", own.WhenPaid)
+        add(sort, "when you do, {effect:body}", own.WhenPaid)
         add(sort, "if you do, {body:own}", own.SoIf, condition=own.WasPaidToPlay())
     add("addcost", "{cost:paidcost}", PASS)
     random = own.AtRandom
@@ -94,6 +97,8 @@ def _add_playing(book: Phrasebook) -> None:
     ):
         add("paidcost", f"{word} {{what:{THING}}}", s.UseCost, how=how, check=other_than_this)
     add("paidcost", "discard a card", s.UseCost, how="discard", what=A_CARD)
+    for place, how in (("the bottom of your deck", "bottom"), ("top of your deck", "top")):
+        add("paidcost", f"put {{what:{THING}}} on {place}", s.UseCost, how=how, check=other_than_this)
 
 
 def _add_entering(book: Phrasebook) -> None:

@@ -56,7 +56,8 @@ def _other_actor(b: Binder) -> Group | None:
 
 
 @meaning(s.Acts)
-def _acts(b: Binder, node: s.Acts) -> Effect:
+def acts_done(b: Binder, node: s.Acts) -> Effect:
+    """Bind several deeds, one after the other; what follows a search is done with what is found."""
     made: list[Effect] = []
     for place, deed in enumerate(node.deeds):
         if isinstance(deed, s.Searching):
