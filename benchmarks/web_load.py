@@ -39,6 +39,7 @@ class Measured:
         self.asked_again: list[float] = []
         self.lost: list[str] = []
         self.over = 0
+        self.took = 0.0
 
 
 def post(port: int, path: str, body: Data) -> Data:
@@ -108,6 +109,27 @@ class Client:
         self.measured.asked_again.append(time.perf_counter() - began)
 
 
+def worked(server: int) -> dict[str, float]:
+    """Return the seconds of processor time of a server and of its processes that think; {} where nobody tells."""
+    try:
+        ticks = os.sysconf("SC_CLK_TCK")
+        of = {pid: _ticks(pid) / ticks for pid in [server, *_children(server)]}
+    except (OSError, ValueError):
+        return {}
+    return {"server": of[server], "thinking": sum(of.values()) - of[server]}
+
+
+def _children(process: int) -> list[int]:
+    with open(f"/proc/{process}/task/{process}/children", encoding="ascii") as listed:
+        return [int(each) for each in listed.read().split()]
+
+
+def _ticks(process: int) -> int:
+    with open(f"/proc/{process}/stat", encoding="utf-8") as told:
+        fields = told.read().rpartition(")")[2].split()
+    return int(fields[11]) + int(fields[12])
+
+
 def at(found: list[float], share: float) -> float:
     """Return the value below which a share of all lies, in milliseconds."""
     return round(sorted(found)[min(len(found) - 1, int(len(found) * share))] * 1000, 1) if found else 0.0
@@ -120,9 +142,11 @@ async def play(port: int, games: int, seconds: float, think: float, kind: str) -
     for seed in range(games):
         seats = [{"who": "human"}, {"who": "ai"}]
         made.append(post(port, "/api/games/create", {"kind": kind, "seed": seed, "seats": seats})["token"])
-    until = time.monotonic() + seconds
+    began = time.monotonic()
+    until = began + seconds
     clients = [Client(port, token, seed, think, measured) for seed, token in enumerate(made)]
     await asyncio.gather(*(client.run(until) for client in clients))
+    measured.took = time.monotonic() - began
     return measured
 
 
@@ -150,9 +174,11 @@ def main() -> None:
             assert server.stdout is not None
             port = int(server.stdout.readline().rpartition(":")[2].strip().strip("/"))
             try:
+                before = worked(server.pid)
                 measured = asyncio.run(play(port, games, seconds, wanted.think, wanted.kind))
                 with urllib.request.urlopen(f"http://127.0.0.1:{port}/health", timeout=60) as answer:
                     health = json.loads(answer.read())
+                after = worked(server.pid)
             finally:
                 server.terminate()
     for words in measured.lost[:5]:
@@ -171,6 +197,9 @@ def main() -> None:
                 "p99_ms": at(measured.results, 0.99),
                 "asked_again_median_ms": at(measured.asked_again, 0.5),
                 "asked_again_p95_ms": at(measured.asked_again, 0.95),
+                "asked_again_p99_ms": at(measured.asked_again, 0.99),
+                # How much of one core each took, all of the time.
+                **{f"{who}_cores": round((after[who] - before[who]) / measured.took, 2) for who in after},
                 "over": measured.over,
                 "lost": len(measured.lost),
             }

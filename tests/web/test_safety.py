@@ -7,12 +7,14 @@ import socket
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack
+from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 
 from rulebound.web.app import LOOPBACK, Doors
+from rulebound.web.socket import Rate
 from web.live import Live, serving
 
 
@@ -132,6 +134,22 @@ def test_too_many_messages_end_the_connection(live: Live) -> None:
         for _ in range(100):
             player.send({"type": "ping"})
         assert closed_with(player.connection) == 4429
+
+
+def test_too_many_requests_are_refused(tmp_path: Path) -> None:
+    with serving(tmp_path) as live:
+        statuses = [live.post("/api/join", {"token": ""})["status"] for _ in range(450)]
+        # What isn't answered costs nothing; who looks at the page, or whether the server lives, isn't counted.
+        assert statuses[:30] == [404] * 30
+        assert statuses[-1] == 429
+        assert live.get("/health")["status"] == 200
+
+
+def test_who_asks_too_often_is_let_in_again_later() -> None:
+    rate = Rate(a_second=3, a_minute=5)
+    assert [rate.is_too_much(now) for now in (0, 0.1, 0.2, 2, 20, 59.9, 60.3, 200)] == [
+        *(False, False, True, False, True, True, False, False),
+    ]
 
 
 def test_only_answers_that_are_offered_are_accepted(live: Live) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import contextlib
+import time
+from collections import OrderedDict
 from collections.abc import AsyncIterator, Iterable
 from dataclasses import dataclass, field
 from typing import Any, Final, final
@@ -19,7 +21,7 @@ from rulebound.web.api.routes import routes
 from rulebound.web.hall import Hall
 from rulebound.web.own import Own
 from rulebound.web.pages import health, index, statics
-from rulebound.web.socket import serve
+from rulebound.web.socket import Rate, serve
 
 __all__ = ["LOOPBACK", "Doors", "application"]
 
@@ -32,6 +34,8 @@ POLICY: Final = (
 )
 #: The most bytes of a request.
 LARGEST: Final = 8_000_000
+#: Of how many addresses it is known how often they ask.
+ADDRESSES: Final = 10_000
 
 
 @final
@@ -65,6 +69,8 @@ class _Guard:
     def __init__(self, app: ASGIApp, doors: Doors) -> None:
         self.app = app
         self.doors = doors
+        #: How often each address asks, whoever has asked last at the end.
+        self._rates: OrderedDict[str, Rate] = OrderedDict()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -93,6 +99,8 @@ class _Guard:
             return said(
                 403, "this isn't for other pages or names", "Open the address that the server printed."
             )
+        if scope["path"].startswith("/api/") and self._asks_too_often(scope):
+            return said(429, "that was asked too often", "Wait for a minute.")
         if scope["method"] == "POST":
             if headers.get("content-type", "").partition(";")[0].strip() != "application/json":
                 return said(415, "only JSON is read", "Send Content-Type: application/json.")
@@ -100,6 +108,16 @@ class _Guard:
             if not length.isdecimal() or int(length) > LARGEST:
                 return said(413, f"at most {LARGEST} bytes are read", "Send less, and Content-Length.")
         return None
+
+    def _asks_too_often(self, scope: Scope) -> bool:
+        """Count a request of an address."""
+        client = scope.get("client")
+        address = str(client[0]) if client else ""
+        rate = self._rates.setdefault(address, Rate())
+        self._rates.move_to_end(address)
+        while len(self._rates) > ADDRESSES:
+            self._rates.popitem(last=False)
+        return rate.is_too_much(time.monotonic())
 
 
 def said(status: int, message: str, fix: str = "", place: str = "") -> JSONResponse:

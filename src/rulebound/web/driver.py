@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, Protocol, TypeVar, final
 
 from rulebound.play.learning.courses import Course
-from rulebound.play.replays import BY_COMPUTER
+from rulebound.play.replays import BY_COMPUTER, Recording
 from rulebound.play.seats import RandomSeat, Window
 from rulebound.play.table import Table
 from rulebound.web.series import Series
@@ -72,6 +72,16 @@ class Driver:
         self.room = room
         self._task: asyncio.Task[None] | None = None
 
+    def prepare(self) -> None:
+        """Have the game read where computers think, if any sits here."""
+        recording = self.room.table.recording
+        if "ai" in recording.seats and not self.room.table.game.over:
+            answers = [each.answer for each in recording.answers]
+            seat = recording.seats.index("ai")
+            self.room.crew.thinkers.prepare(
+                self._key(), recording.start, answers, "ai", recording.kind.name, seat, _seed(recording)
+            )
+
     def wake(self) -> None:
         """Go on, if somebody is asked who isn't a person."""
         if (self._task is None or self._task.done()) and not self.room.trouble and self._is_asked():
@@ -108,7 +118,7 @@ class Driver:
         """Have somebody choose who isn't a person."""
         room = self.room
         kind, recording = room.table.seats[seat].kind, room.table.recording
-        seed: int | str = int(recording.seed) if recording.seed.isdecimal() else recording.seed
+        seed = _seed(recording)
         if await room.locked(lambda: self._at_once(seat, kind, seed, version)):
             return
         answers = [each.answer for each in recording.answers]
@@ -149,3 +159,8 @@ class Driver:
     def _give(self, place: int, seat: int, version: int) -> None:
         if version == self.room.version and self.room.asked() == seat:
             self.room.give(place, seat, BY_COMPUTER)
+
+
+def _seed(recording: Recording) -> int | str:
+    """Return what whoever isn't a person chooses by."""
+    return int(recording.seed) if recording.seed.isdecimal() else recording.seed

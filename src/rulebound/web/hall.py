@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -52,7 +51,7 @@ class Hall:
 
     def __init__(self, store: Store, thinkers: int = 0) -> None:
         self.store = store
-        self.thinkers = Thinkers(thinkers or os.cpu_count() or 1)
+        self.thinkers = Thinkers(thinkers)
         self.rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Lock] = {}
         self._workers = ThreadPoolExecutor(WORKERS, thread_name_prefix="table")
@@ -79,6 +78,7 @@ class Hall:
 
         kept, table, series = await self.work(begin)
         room = self.rooms[code] = Room(code, kept, table, facts, self, series)
+        room.prepare()
         await room.tell()
         return room
 
@@ -102,6 +102,7 @@ class Hall:
                     return None
                 kept, table, facts, series = found
                 room = self.rooms[code] = Room(code, kept, table, facts, self, series)
+                room.prepare()
                 await room.tell()
                 return room
             finally:

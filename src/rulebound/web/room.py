@@ -166,6 +166,10 @@ class Room:
         self._set_alarm()
         self._driver.wake()
 
+    def prepare(self) -> None:
+        """Have the computers at this table read the game, before they are asked."""
+        self._driver.prepare()
+
     def look_again(self) -> None:
         """Ask the table once more whether it passes for whoever is asked: something else is wished now."""
         self._settled = -1

@@ -23,7 +23,7 @@ from rulebound.web.passing import pass_until, passing_told, set_passing, yield_t
 from rulebound.web.room import Room
 from rulebound.web.streams import written
 
-__all__ = ["VERSION", "serve"]
+__all__ = ["VERSION", "Rate", "serve"]
 
 LOG: Final = logging.getLogger("rulebound.web")
 #: The version of the protocol.
@@ -56,6 +56,22 @@ class Ended(Exception):
 
 
 @final
+class Rate:
+    """How often somebody asks: too often is more than so many times in a second, or in a minute."""
+
+    def __init__(self, a_second: int = A_SECOND, a_minute: int = A_MINUTE) -> None:
+        self._a_second = a_second
+        self._times: deque[float] = deque(maxlen=a_minute)
+
+    def is_too_much(self, now: float) -> bool:
+        """Count another time, and tell whether that is too often; ``now`` is in seconds, from any beginning."""
+        times = self._times
+        times.append(now)
+        recent = len(times) >= self._a_second and now - times[-self._a_second] < 1
+        return recent or (len(times) == times.maxlen and now - times[0] < 60)
+
+
+@final
 class Client:
     """One connection."""
 
@@ -67,7 +83,7 @@ class Client:
         self.holds: tuple[int, ...] = ()
         self.room: Room | None = None
         self._out: asyncio.Queue[str] = asyncio.Queue(WAITING)
-        self._times: deque[float] = deque(maxlen=A_MINUTE)
+        self._rate = Rate()
         self._strange = 0
         self._ended: Ended | None = None
 
@@ -125,10 +141,7 @@ class Client:
         text = found.get("text")
         if text is None:
             raise Ended(NOT_UNDERSTOOD, "messages are text")
-        now = time.monotonic()
-        self._times.append(now)
-        recent = len(self._times) >= A_SECOND and now - self._times[-A_SECOND] < 1
-        if recent or (len(self._times) == A_MINUTE and now - self._times[0] < 60):
+        if self._rate.is_too_much(time.monotonic()):
             raise Ended(TOO_OFTEN, "too many messages")
         return str(text)
 

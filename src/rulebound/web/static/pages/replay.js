@@ -59,6 +59,9 @@ class Replay {
     this.answers = /** @type {Given[]} */ (opened.answers);
     this.people = /** @type {(string | {name: string})[]} */ (opened.people ?? []).map((each) => (typeof each === "string" ? each : each.name));
     this.at = -1;
+    /** Which moment is shown, and whether another one is being asked for. */
+    this.shown = -1;
+    this.asking = false;
     this.seat = -1;
     /** @type {Record<string, string>} */
     this.notes = opened.notes ?? {};
@@ -156,12 +159,25 @@ class Replay {
   async go(at, again = false) {
     const wanted = Math.max(0, Math.min(this.answers.length, at));
     if (wanted === this.at && !again) return;
-    const step = wanted === this.at + 1;
     this.at = wanted;
     this.range.value = String(wanted);
     setText(this.said, W.step(wanted, this.answers.length));
-    const told = await tried(post("/api/replays/at", { replay: this.id, at: wanted, seat: this.seat }));
-    if (!told || wanted !== this.at) return;
+    // One question at a time: of the moments that a slider passes by, the last one is shown.
+    if (this.asking) return;
+    this.asking = true;
+    let told = null;
+    let asked = -1;
+    try {
+      for (let seat = NaN; asked !== this.at || seat !== this.seat; ) {
+        [asked, seat] = [this.at, this.seat];
+        told = await tried(post("/api/replays/at", { replay: this.id, at: asked, seat }));
+        if (!told) return;
+      }
+    } finally {
+      this.asking = false;
+    }
+    const step = asked === this.shown + 1;
+    this.shown = asked;
     const presented = merged(nothing(), told.presented);
     if (step) this.motion.first();
     this.board.draw(presented.scene, new Choices(), presented.prompt?.about ?? []);
@@ -171,12 +187,12 @@ class Replay {
     fill(this.lines, ...lines.slice(-12).map((line) => el("li", {}, line.shown || line.full)));
     if (presented.result) this.lines.append(el("li", {}, el("strong", {}, presented.result)));
     for (const button of this.list.querySelectorAll("[aria-current]")) button.removeAttribute("aria-current");
-    const now = this.list.querySelector(`[data-at="${wanted}"]`);
+    const now = this.list.querySelector(`[data-at="${asked}"]`);
     if (now) {
       set(now, { "aria-current": "step" });
       now.scrollIntoView({ block: "nearest" });
     }
-    this.note.value = this.notes[String(wanted)] ?? "";
+    this.note.value = this.notes[String(asked)] ?? "";
   }
 
   toggle() {
