@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from rulebound.play.matches import new_match
 from web.live import Live, serving
 
 
@@ -263,3 +265,26 @@ def test_what_makes_no_game_is_refused_in_a_sentence(live: Live, body: object) -
     refused = live.post("/api/games/create", body)
     assert refused["status"] == 400
     assert refused["error"]["message"]
+
+
+@pytest.mark.parametrize("best_of", [1, 3])
+def test_what_the_terminal_began_is_listed_and_gone_on_with(tmp_path: Path, best_of: int) -> None:
+    with serving(tmp_path) as live:
+        assert live.store is not None
+        match = new_match("wow", seed=4, names=["Ann", "Ben"], seats=["human", "random"])
+        match.begin()
+        assert match.recording is not None
+        kept = live.store.games.begin(match.recording) if best_of == 1 else live.store.matches.begin(match)
+        kept.release()
+        (listed,) = live.post("/api/games/list", {"tokens": []})["games"]
+        assert (listed["game"], listed["best_of"]) == (kept.name, best_of)
+        assert (listed["token"], listed["over"]) == (None, False)
+        token = live.post("/api/games/resume", {"game": listed["game"]})["token"]
+        with live.player(token) as player:
+            assert player.until("snapshot")["holds"] == [0]
+            assert player.play(3) == 3
+            stands = player.table["match"]
+            assert (stands and stands["best_of"]) == (3 if best_of == 3 else None)
+        (again,) = live.post("/api/games/list", {"tokens": [token]})["games"]
+        assert (again["token"], again["best_of"]) == (token, best_of)
+        assert live.post("/api/games/resume", {"game": "m999"})["status"] in (400, 404)

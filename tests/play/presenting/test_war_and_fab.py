@@ -13,7 +13,7 @@ from rulebound.kernel.codec import canonical
 from rulebound.play.games import Setup, game_named, set_up
 from rulebound.play.presenting.at_a_table import present, view_of
 from rulebound.play.presenting.naming import objects_in
-from rulebound.play.presenting.shapes import Face, Presented, plain
+from rulebound.play.presenting.shapes import PLACES, Face, Presented, plain
 from rulebound.play.replays import BY_COMPUTER, BY_PERSON, Recording
 from rulebound.play.seats import Window, make_seat
 from rulebound.play.table import Table
@@ -93,6 +93,33 @@ def test_every_option_is_offered_exactly_once(kind: str, decks: tuple[str, ...],
         if presented.passing is not None:
             places.append(presented.passing.place)
         assert sorted(places) == list(range(len(keys)))
+
+
+def test_empty_slots_have_handles_by_which_they_are_aimed_at() -> None:
+    aimed = 0
+    for presented, _, numbers in shown(*GAMES[0]):
+        areas = [area for area in presented.scene.areas if area.layout == "places"]
+        handles = [handle for area in areas for handle in area.handles]
+        assert len(set(handles)) == len(handles) == 24
+        assert all(len(area.handles) == len(area.places) for area in areas)
+        assert all(handle < PLACES for handle in handles)
+        mine = {
+            handle: f"{area.title.partition(',')[0]} {name}".lower()
+            for area in areas
+            if area.seat == presented.scene.seat
+            for at, (handle, name) in enumerate(zip(area.handles, area.places, strict=True))
+            if at not in {face.place for face in area.faces}
+        }
+        for offer in presented.offers:
+            for deed in offer.deeds:
+                if offer.group == "Place":
+                    assert deed.target in mine or deed.target in numbers
+                if deed.target in mine:
+                    aimed += 1
+                    field, _, slot = deed.label.lower().partition(" slot ")
+                    assert mine[deed.target].startswith(field)
+                    assert mine[deed.target].endswith(f"slot {slot[0]}")
+    assert aimed > 20
 
 
 @every_game

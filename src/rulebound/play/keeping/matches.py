@@ -86,6 +86,15 @@ class KeptMatch:
         if self._games:
             self._games[-1].put_more(more)
 
+    def put_code(self, code: str, more: Data) -> None:
+        """Give the match a code, with what else is known of it and its game; raises ``NotKept`` if another has it."""
+        with self._database.writing() as connection:
+            mine = and_(MATCHES.c.id == self.number, MATCHES.c.holder == self._holder)
+            values = {"code": code, "more": {**self.more, **more}}
+            if not connection.execute(update(MATCHES).where(mine).values(values)).rowcount:
+                raise self._taken_over()
+        self.put_more(more)
+
     def put_along(self, more: Data) -> None:
         """Keep something else of the game under way with its next answer, for the later ones as well."""
         if self._games:

@@ -18,6 +18,7 @@ from rulebound.kernel.codec import Plain
 __all__ = [
     "AREAS",
     "ARROWS",
+    "PLACES",
     "Area",
     "Arrow",
     "Deed",
@@ -35,6 +36,9 @@ __all__ = [
     "Waiting",
     "plain",
 ]
+
+#: Handles of places, which may be empty, are below this: no card's, and no player's.
+PLACES: Final = -100
 
 #: How an area is laid out: side by side, one over the other with only the top (or the count) shown, in numbered
 #: places that may be empty, or in a hand.
@@ -97,7 +101,8 @@ class Area:
     """A part of the table: whose it is (-1: nobody's), how it is laid out, and what lies there.
 
     ``count`` is how many cards there are; ``faces`` may be fewer where they can't be told apart, and of a pile only
-    those are among them that the seat may look at, the topmost last. ``places`` names each place of an area of places.
+    those are among them that the seat may look at, the topmost last. ``places`` names each place of an area of places,
+    ``handles`` are what choices call these, all below ``PLACES``.
     """
 
     key: str
@@ -107,6 +112,7 @@ class Area:
     faces: tuple[Face, ...] = ()
     count: int = 0
     places: tuple[str, ...] = ()
+    handles: tuple[int, ...] = ()
 
 
 @final

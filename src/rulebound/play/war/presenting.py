@@ -16,7 +16,7 @@ from rulebound.play.presenting.shapes import Deed, Face, Line, Offer, Prompt, Re
 from rulebound.play.war.board import WarBoard
 from rulebound.play.war.faces import printed_face
 from rulebound.play.war.recaps import recap_of, told_before
-from rulebound.play.war.scene import FIELDS, areas, arrows, people, place_words
+from rulebound.play.war.scene import FIELDS, areas, arrows, people, place_words, slot_handle
 from rulebound.war.position.card_parts import Definition
 
 __all__ = ["WarPresenter"]
@@ -223,7 +223,7 @@ class WarPresenter(Presenter):
         held = slots[at]
         where = place_words(at // 6 % 2, at % 6 + 1)
         if held is None:
-            return Deed(place, where, label)
+            return Deed(place, where, label, target=slot_handle(at))
         there = held["cards"][0]
         words = {
             "stack": f"{where}, stacked with {there['name']}",

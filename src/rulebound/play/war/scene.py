@@ -5,17 +5,22 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rulebound.play.board import View
-from rulebound.play.presenting.shapes import Area, Arrow, Face, Person
+from rulebound.play.presenting.shapes import PLACES, Area, Arrow, Face, Person
 from rulebound.play.war.faces import face_of, printed_face
 from rulebound.war.position.card_parts import Definition
 
-__all__ = ["FIELDS", "areas", "arrows", "people", "place_words"]
+__all__ = ["FIELDS", "areas", "arrows", "people", "place_words", "slot_handle"]
 
 FIELDS: Final = ("high ground", "low ground")
 _ROWS: Final = ("front line", "range row", "town")
 #: The slots of an area from top to bottom, as the diagram has them: the front lines meet in the middle.
 _THEIRS: Final = (5, 6, 3, 4, 1, 2)
 _MINE: Final = (1, 2, 3, 4, 5, 6)
+
+
+def slot_handle(at: int) -> int:
+    """Return the handle of a slot, by its place among all slots of both players."""
+    return PLACES - 1 - at
 
 
 def place_words(field: int, slot: int) -> str:
@@ -121,7 +126,8 @@ def _field(view: View, library: dict[str, Definition], seat: int, field: int) ->
     whose = "your" if mine else f"{players[seat]['name']}'s"
     title = f"{FIELDS[field].capitalize()}, {whose} side"
     count = sum(1 + len(face.attached) for face in faces)
-    return Area(f"{FIELDS[field]} {seat}", title, seat, "places", tuple(faces), count, names)
+    handles = tuple(slot_handle(seat * 12 + field * 6 + slot - 1) for slot in order)
+    return Area(f"{FIELDS[field]} {seat}", title, seat, "places", tuple(faces), count, names, handles)
 
 
 def _with_sources(view: View, card: Any) -> Any:

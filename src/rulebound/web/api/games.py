@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, TypedDict, cast, final
 
 from starlette.requests import Request
@@ -96,7 +97,10 @@ class Games:
                     seen.add(code)
                     told.append(self._summary(listed, token, seats))
             if local:
-                others = self.hall.store.games.listed(ended=False)
+                store = self.hall.store
+                others: list[Listed | ListedMatch] = [*store.games.listed(ended=False)]
+                others += store.matches.listed(ended=False)
+                others.sort(key=lambda each: -each.changed)
                 told += [
                     self._summary(each, None, ()) for each in others[:MOST] if not each.more.get("tokens")
                 ]
@@ -115,7 +119,7 @@ class Games:
         )
         people = more.get("people") or [[f"Player {seat + 1}", who] for seat, who in enumerate(sitting)]
         told: Data = {
-            "game": listed.code or str(listed.number),
+            "game": listed.code or f"{'m' if match is not None else ''}{listed.number}",
             "token": token,
             "kind": listed.game,
             "title": kind.title,
@@ -157,27 +161,40 @@ class Games:
         return self._summary(listed, wanted["token"], seats)
 
     async def resume(self, request: Request, wanted: Resumed) -> Data:
-        """A token for a game that the terminal began."""
+        """A token for a game or match that the terminal began."""
         require_local(request)
+        number = wanted["game"].removeprefix("m")
+        if not number.isdecimal() or len(number) > 12:
+            raise Unknown(f"there is no game {wanted['game']!r}")
+        seat = self._seat_at_match if number != wanted["game"] else self._seat_at_game
+        return {"token": await self.hall.work(lambda: seat(int(number)))}
 
-        def seat() -> str:
-            if not wanted["game"].isdecimal() or len(wanted["game"]) > 12:
-                raise Unknown(f"there is no game {wanted['game']!r}")
-            kept = self.hall.store.games.hold(int(wanted["game"]))
-            try:
-                listed = self.hall.store.games.one(kept.number)
-                tokens = dict(listed.more.get("tokens", {}))
-                if not tokens:
-                    code = new_code()
-                    people = [seat for seat, who in enumerate(listed.seats) if who == "human"]
-                    tokens = {new_token(code): people, new_token(code): []}
-                    kept.put_code(code)
-                    kept.put_more({"tokens": tokens})
-                return str(next(iter(tokens)))
-            finally:
-                kept.release()
+    def _seat_at_game(self, number: int) -> str:
+        kept = self.hall.store.games.hold(number)
+        try:
+            listed = self.hall.store.games.one(number)
+            tokens = dict(listed.more.get("tokens", {}))
+            if not tokens:
+                code = new_code()
+                tokens = _tokens_for(code, listed.seats)
+                kept.put_code(code)
+                kept.put_more({"tokens": tokens})
+            return str(next(iter(tokens)))
+        finally:
+            kept.release()
 
-        return {"token": await self.hall.work(seat)}
+    def _seat_at_match(self, number: int) -> str:
+        kept = self.hall.store.matches.hold(number)
+        try:
+            listed = self.hall.store.matches.one(number)
+            tokens = dict(listed.more.get("tokens", {}))
+            if not tokens:
+                code = new_code()
+                tokens = _tokens_for(code, listed.header["seats"])
+                kept.put_code(code, {"tokens": tokens})
+            return str(next(iter(tokens)))
+        finally:
+            kept.release()
 
     async def forget(self, request: Request, wanted: Token) -> Data:
         """Not listed any more for the holder of a token."""
@@ -233,6 +250,12 @@ class Games:
 
         async with room.lock:
             return {"text": await self.hall.work(text)}
+
+
+def _tokens_for(code: str, seats: Sequence[str]) -> dict[str, list[int]]:
+    """Return tokens for a game that has none yet: one for all of its people, and one to watch."""
+    people = [seat for seat, who in enumerate(seats) if who == "human"]
+    return {new_token(code): people, new_token(code): []}
 
 
 def _same_seats(before: Facts, after: Facts) -> dict[str, str]:

@@ -30,6 +30,7 @@ export interface Area {
   faces: Face[]
   count: number
   places: string[]
+  handles: number[]
 }
 
 export interface Person {

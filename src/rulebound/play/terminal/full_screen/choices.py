@@ -10,7 +10,7 @@ from textual.message import Message
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
-from rulebound.play.presenting.shapes import Deed, Offer, Pass
+from rulebound.play.presenting.shapes import PLACES, Deed, Offer, Pass
 from rulebound.play.terminal.full_screen.dialogs import content
 from rulebound.play.terminal.full_screen.drawing import GREEN
 
@@ -145,7 +145,9 @@ class Choices(OptionList):
         if isinstance(marked, Offer):
             return marked.card or (marked.deeds[0].target if len(marked.deeds) == 1 else 0)
         if isinstance(marked, Deed):
-            return marked.target or (self.opened.card if self.opened is not None else 0)
+            # (An empty place is no card to look at.)
+            target = marked.target if marked.target > PLACES else 0
+            return target or (self.opened.card if self.opened is not None else 0)
         return 0
 
     def keys(self) -> dict[int, str]:

@@ -235,7 +235,10 @@ export class Board {
     const inHand = area.layout === "hand" && area.seat === this.scene?.seat;
     slot.classList.toggle("vacant", bare);
     if (bare) {
-      const deed = area.seat === this.scene?.seat ? this.choices?.into(area.title, heap.name) : undefined;
+      const handle = area.handles[heap.place] ?? 0;
+      const deed = this.choices?.targets().get(handle);
+      // (It is pointed at, and dropped on, as cards are.)
+      set(slot, { "data-number": handle || null });
       const said = `${heap.name}|${deed?.place ?? ""}`;
       slot.classList.toggle("target", Boolean(deed));
       if (slot.dataset.vacant !== said) {
@@ -249,6 +252,7 @@ export class Board {
     slot.classList.remove("target");
     if (slot.dataset.vacant !== undefined) {
       delete slot.dataset.vacant;
+      delete slot.dataset.number;
       fill(slot);
     }
     const cards = [...heap.face.attached.map((face) => ({ face, count: 1, numbers: [face.number] })), heap];

@@ -56,20 +56,6 @@ export class Choices {
   }
 
   /**
-   * The deed that puts the selected card into an empty place, which has no handle: it is known by its words.
-   * @param {string} area
-   * @param {string} place
-   * @returns {Deed | undefined}
-   */
-  into(area, place) {
-    const where = (area.split(",")[0] ?? "").trim().toLowerCase();
-    const which = (place.split(",").pop() ?? "").trim().toLowerCase();
-    if (!where || !which) return undefined;
-    const words = new RegExp(`\\b${which.replace(/[^\w ]/g, ".")}\\b`);
-    return this.selected?.deeds.find((deed) => deed.label.toLowerCase().includes(where) && words.test(deed.label.toLowerCase()));
-  }
-
-  /**
    * Select something; return the answer's place if there is nothing more to say, else -1.
    * @param {Menu} menu
    * @param {boolean} [sure] whether it was asked for by its own button

@@ -180,11 +180,6 @@ export class Table {
   /** @param {Element | null} element */
   dropped(element) {
     const selected = this.choices.selected;
-    const place = element?.closest(".slot.vacant")?.querySelector("[data-deed]");
-    if (place instanceof HTMLElement) {
-      this.answer(Number(place.dataset.deed));
-      return;
-    }
     const over = element?.closest("[data-number], [data-also]");
     const numbers = over instanceof HTMLElement ? [over.dataset.number, ...(over.dataset.also ?? "").split(" ")].map(Number) : [];
     const targets = this.choices.targets();

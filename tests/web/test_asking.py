@@ -1,0 +1,76 @@
+"""How a line of the log came about: from the fact back to what somebody did, and nothing that one wasn't told."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import pytest
+
+from rulebound.errors import RuleboundError
+from rulebound.play.games import Setup, game_named, set_up
+from rulebound.play.presenting.at_a_table import lines
+from rulebound.play.replays import Recording
+from rulebound.play.seats import RandomSeat
+from rulebound.play.table import Table
+from rulebound.web.asking import causes
+
+#: How many answers of a game by chance are given.
+ANSWERS = {"wow": 120, "fab": 90, "war": 60}
+#: How many lines of each log are looked at.
+LAST = 60
+
+
+@cache
+def played(kind: str) -> Table:
+    """A table in the middle of a game by chance."""
+    game_kind = game_named(kind)
+    game, decks = set_up(game_kind, Setup(seed=3, names=("Ann", "Ben")), list(game_kind.default_decks("")))
+    recording = Recording.of(game_kind, game, decks, game_kind.edition(""), 3, ("random", "random"))
+    table = Table(recording, game, [RandomSeat(0, 1), RandomSeat(1, 2)])
+    while not game.over and len(recording.answers) < ANSWERS[kind]:
+        table.step()
+    return table
+
+
+@cache
+def chains(kind: str, seat: int) -> dict[int, list[dict[str, Any]]]:
+    """For the last lines of a seat's log, by their numbers, what each came of."""
+    table = played(kind)
+    count = table.told_count(seat)
+    return {at: causes(table, seat, {"line": at})["causes"] for at in range(count - LAST, count)}
+
+
+@pytest.mark.parametrize(
+    ("kind", "done", "by"),
+    [
+        ("wow", " enters play [709.2g]", " plays "),
+        ("fab", " attacks ", " plays "),
+        ("war", " damage from ", " attacks "),
+    ],
+)
+def test_what_happened_leads_back_to_what_somebody_did(kind: str, done: str, by: str) -> None:
+    found = [chain for chain in chains(kind, 0).values() if done in chain[0]["text"]]
+    led = [chain for chain in found if by in chain[-1]["text"] and len(chain) > 1]
+    assert len(led) >= max(1, len(found) / 2)
+    assert all(chain[-1]["rule"] for chain in led)
+
+
+@pytest.mark.parametrize("kind", ANSWERS)
+@pytest.mark.parametrize("seat", [0, -1])
+def test_causes_are_lines_of_the_same_log_each_before_the_other(kind: str, seat: int) -> None:
+    log = [line.full for line in lines(played(kind), seat, 0, True) if line.number >= 0]
+    for number, chain in chains(kind, seat).items():
+        assert chain[0]["text"] == log[number]
+        at = number
+        for cause in chain[1:]:
+            earlier = [place for place in range(at) if log[place] == cause["text"]]
+            assert earlier
+            at = earlier[-1]
+
+
+def test_there_is_no_line_beyond_the_log() -> None:
+    table = played("war")
+    for line in (-1, table.told_count(0), 10**9):
+        with pytest.raises(RuleboundError, match="there is no line"):
+            causes(table, 0, {"line": line})
