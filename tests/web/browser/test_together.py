@@ -100,6 +100,8 @@ def test_the_best_of_three_with_cards_exchanged_between_games(browser: Browser, 
         give_up(ann)
         for table in (ann, ben):
             expect(table.page.locator(".match")).to_contain_text("0 : 1", timeout=PATIENCE)
+            # One goes on with the match, not with another game.
+            assert table.page.locator(".end").count() == 0
         ann.page.locator(".match summary").click()
         lists = ann.page.locator(".match .exchange")
         out, into = (lists.nth(at).locator("button").first.inner_text() for at in (0, 1))
@@ -127,6 +129,7 @@ def test_the_best_of_three_with_cards_exchanged_between_games(browser: Browser, 
         for table in (ann, ben):
             expect(table.page.locator(".match")).to_contain_text("0 : 2", timeout=PATIENCE)
             table.page.locator(".match button").first.wait_for(state="detached")
+            table.page.locator(".end .primary").wait_for()
 
 
 def counts(table: Table, at: int) -> dict[str, int]:

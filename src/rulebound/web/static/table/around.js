@@ -37,7 +37,8 @@ export class Around {
     if (table?.lesson) parts.push(this.lesson(table.lesson));
     if (table?.undo) parts.push(this.consent(table, seat));
     if (table?.match) parts.push(this.match(table.match, seat));
-    if (result && !table?.lesson) parts.push(this.end(Boolean(table?.rematch), seat));
+    // (Between two games of a match one goes on with that.)
+    if (result && !table?.lesson && !(table?.match && !table.match.over)) parts.push(this.end(Boolean(table?.rematch), seat));
     fill(this.root, ...parts);
     this.root.hidden = parts.length === 0;
     if (focused) this.root.querySelector("button")?.focus();
@@ -87,8 +88,6 @@ export class Around {
   match(match, seat) {
     const box = el("section", { class: "match" }, el("p", {}, `${W.match(match.number, match.best_of)} · ${match.scores.join(" : ")}`));
     if (!match.between || match.over) return box;
-    const lists = match.lists;
-    if (lists && lists.side.length) box.append(this.exchange(lists));
     for (const words of match.staying) box.append(el("p", { class: "quiet" }, words));
     if (seat >= 0) {
       box.append(
@@ -97,6 +96,8 @@ export class Around {
           : el("button", { type: "button", class: "primary", onclick: () => this.say({ type: "ready" }) }, W.ready),
       );
     }
+    const lists = match.lists;
+    if (lists && lists.side.length && !match.ready.includes(seat)) box.append(this.exchange(lists));
     return box;
   }
 
