@@ -14,7 +14,6 @@ from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.meaning.binder import Binder, bind
 from rulebound.tcg.language.meaning.places import as_filter, bind_pattern
 from rulebound.tcg.language.meaning.statements import Predicate, predicate
-from rulebound.tcg.nodes.changes.gaining import LoseKeyword
 from rulebound.tcg.nodes.filters import IsThis
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.program.nodes import Change, Pattern, Value
@@ -27,11 +26,6 @@ def _activated_again(b: Binder, state: own.ActivatedAgain) -> list[Predicate]:
     if not isinstance(times, Number):
         raise Unbound("additional times", "needs a number that is printed")
     return [Predicate((MoreActivations(times.number, attacks=state.attacks),))]
-
-
-@WORDS.means(predicate, own.Barred)
-def _barred(b: Binder, state: own.Barred) -> list[Predicate]:
-    return [Predicate((LoseKeyword(state.keyword, True),))]
 
 
 @meaning(own.MoreTokens)

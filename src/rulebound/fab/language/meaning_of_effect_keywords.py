@@ -137,7 +137,9 @@ def _may_play_it(b: Binder, node: own.MayPlayIt) -> Effect:
     it = b.latest("it")
     if it.zone == shared.PLAY or not it.card or it.player:
         raise Unbound("it", "is nothing that lies where cards aren't played from")
-    return Grant(it.group, (Permission("play"),), node.duration)
+    # [3.0.9] what was found, and banished, is another object there
+    where = Role("this way") if it.group == Role("found") else it.group
+    return Grant(where, (Permission("play"),), node.duration)
 
 
 # --- Dice -------------------------------------------------------------------------------------------------------------

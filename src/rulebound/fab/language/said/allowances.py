@@ -23,13 +23,6 @@ class MoreTokens:
 
 
 @dataclass(frozen=True)
-class Barred:
-    """ "Loses and can't gain dominate" [6.3.1]."""
-
-    keyword: int
-
-
-@dataclass(frozen=True)
 class Equipped:
     """ "The number of Evos you have equipped" [1.8.8]."""
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.wording.nouns import THING
 from rulebound.tcg.language import said as s
 from rulebound.tcg.nodes import values as v
-from rulebound.text import Phrasebook
+from rulebound.text import PASS, Phrasebook
 
 
 def add_allowances(book: Phrasebook) -> None:
@@ -36,8 +35,7 @@ def add_allowances(book: Phrasebook) -> None:
     for many in ("1", "one"):
         would = f"if you would create {many} or more {{name:tokenname}} tokens"
         add("rule", f"{would}, instead create that many plus {{more:amount}}", own.MoreTokens)
-    for bit, word in (*c.KEYWORDS.items(), *c.ABILITIES.items()):
-        add("limits", f"<lose> and can't gain {word}", own.Barred, keyword=bit)
+    add("limits", "{limit:losing}", PASS)
     add("value", "the number of {noun:noun.pl} you have equipped", own.Equipped)
     add("counted", "{noun:noun.sg} you have equipped", own.Equipped)
     where = "while {condition:condition}, {body:own}, where X is {value:value}"

@@ -19,7 +19,7 @@ from rulebound.tcg.language.fields import said
 from rulebound.tcg.language.wording.cards import ACTOR
 from rulebound.tcg.nodes import patterns as p
 from rulebound.tcg.nodes.groups import You
-from rulebound.text import PASS, Phrasebook, Value
+from rulebound.text import Phrasebook, Value
 
 _WHAT = f"{{what:{THING}}}"
 #: Where cards are created [8.5.40].
@@ -109,7 +109,6 @@ def _add_losing(book: Phrasebook) -> None:
         every = "" if barred else "all "
         add("losing", f"{loses} {every}abilities", own.LosesAll, what="abilities", barred=barred)
     add("losing", "<lose> all class and talent types", own.LosesAll, what="supertypes")
-    add("state", "{state:losing}", PASS)
 
 
 def _add_dice(book: Phrasebook) -> None:
