@@ -9,13 +9,13 @@ import pytest
 from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import canonical
 from rulebound.kernel.game import Game
-from rulebound.play.board import Look
 from rulebound.play.games import new_game
 from rulebound.play.seats import RandomSeat, Window
-from rulebound.play.war.board import WarBoard
+from rulebound.play.terminal.drawing import draw
+from rulebound.play.terminal.sentences import in_sentences
 from rulebound.play.war.kind import WAR
+from rulebound.play.war.presenting import WarPresenter
 from rulebound.war.position.state import State
-from rulebound.war.views.table_text import table_text
 
 OPTIONS: tuple[dict[str, str], ...] = (
     {},
@@ -82,12 +82,16 @@ def ways_out(game: Game[State], seat: int, seed: int) -> dict[str, str]:
     found["fork's view"] = canonical(fork.view(seat))
     again = window.fork(seed=seed + 1)
     found["another fork"] = game.rules.text(again.state)
-    board = WAR.board(game)
-    assert isinstance(board, WarBoard)
-    found["table"] = table_text(view) + board.headline(view) + str(board.draw(view, Look(plain=True)))
-    found["askables"] = str(board.askables(view))
-    names = sorted({name[:5] for name in board.known} | {card.definition.name for card in game.state.cards})
-    found["looked up"] = "\n".join(f"{name}: {board.card_text(view, 0, name)}" for name in names)
+    presenter = WAR.presenter(game)
+    assert isinstance(presenter, WarPresenter)
+    scene = presenter.scene(view)
+    drawn = "\n".join(line.plain for line in draw(scene, 120, 40, {}).lines)
+    found["table"] = "\n".join([drawn, presenter.headline(view), *in_sentences(scene)])
+    found["askables"] = str(presenter.askables(view))
+    names = sorted(
+        {name[:5] for name in presenter.known} | {card.definition.name for card in game.state.cards}
+    )
+    found["looked up"] = "\n".join(f"{name}: {presenter.face(view, 0, name)}" for name in names)
     with pytest.raises(RuleboundError) as refused:
         game.label(len(game.decision.options) if game.decision is not None else 0)
     found["errors"] = str(refused.value) if asked is not None else ""
@@ -100,9 +104,9 @@ def differences(game: Game[State], other: Game[State], seat: int, seed: int) -> 
     if list(ours) != list(theirs):
         return ["which ways out there are"]
     # (What is looked up by the names of the cards of both worlds.)
-    board, view = WAR.board(game), other.view(seat)
+    presenter, view = WAR.presenter(game), other.view(seat)
     for card in other.state.cards:
         name = card.definition.name
-        if WAR.board(other).card_text(view, 0, name) != board.card_text(game.view(seat), 0, name):
+        if WAR.presenter(other).face(view, 0, name) != presenter.face(game.view(seat), 0, name):
             return [f"looked up {name}"]
     return [way for way in ours if way != "looked up" and ours[way] != theirs[way]]

@@ -29,7 +29,6 @@ ALLOWED: Final[dict[str, str]] = {
     "get_command": "click asks a group for its commands",
     "format_commands": "click asks a group for its help",
     "can_undo": "for programs that play, beside undo()",
-    "table_text": "for tests: all that a seat sees of War:TCG's table as one text",
     "docstring_nodes": "for the tests of the house",
     "TYPELESS": "a damage type as the others are, none of which it is",
     "THE_CHAIN": "what can have changed, by this game's word: for the tests of what boards read",

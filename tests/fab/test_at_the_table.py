@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from io import StringIO
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
-from rich.console import Console
 
 from fab_table import THEM, YOU, Table
 from rulebound.cli import main
@@ -15,12 +13,16 @@ from rulebound.errors import RuleboundError
 from rulebound.fab import constants as c
 from rulebound.fab.rules import RULES
 from rulebound.kernel.codec import Plain
-from rulebound.play.board import Choice, Look
 from rulebound.play.fab.kind import FAB
 from rulebound.play.games import Setup, load, new_game, set_up
 from rulebound.play.passing.situations import Situation
 from rulebound.play.passing.wishes import AutoPass, Until
+from rulebound.play.presenting.public import full_view
+from rulebound.play.presenting.shapes import Offer, Scene
 from rulebound.play.replays import Recording, read_recording
+from rulebound.play.terminal.drawing import draw
+from rulebound.play.terminal.faces import card_text
+from rulebound.play.terminal.sentences import in_sentences
 
 DECKS = ("quick-blades", "tidewarden", "unwritten", "wisplight")
 
@@ -37,24 +39,40 @@ def run(*words: str, typed: str = "") -> str:
     return done.output
 
 
-def drawn(table: Table, seat: int = YOU, plain: bool = False) -> str:
-    console = Console(width=160, record=True, file=StringIO())
-    board = FAB.board(table.game)
-    view = table.game.view(seat)
-    console.print(board.headline(view))
-    for part in board.draw(view, Look(160, 40, plain)):
-        console.print(part)
-    return "\n".join(line.rstrip() for line in console.export_text().splitlines())
+def shown(table: Table, seat: int = YOU) -> Scene:
+    return FAB.presenter(table.game).scene(full_view(table.game, seat))
 
 
-def choices(table: Table, seat: int) -> list[Choice]:
+def drawn(table: Table, seat: int = YOU) -> str:
+    scene = shown(table, seat)
+    return "\n".join([scene.headline, *(line.plain.rstrip() for line in draw(scene, 160, 20, {}).lines)])
+
+
+def said(table: Table, seat: int = YOU) -> str:
+    return "\n".join(in_sentences(shown(table, seat)))
+
+
+def choices(table: Table, seat: int) -> list[Offer]:
     decision = table.game.decision
     assert decision is not None
-    told, board, view = table.game.told(decision), FAB.board(table.game), table.game.view(seat)
-    return [
-        board.choice(view, told, option, table.game.label(place), place)
-        for place, option in enumerate(told.options)
-    ]
+    told, view = table.game.told(decision), full_view(table.game, seat)
+    labels = [table.game.label(place) for place in range(len(told.options))]
+    return list(FAB.presenter(table.game).offers(view, told, labels))
+
+
+def passing(table: Table, seat: int) -> str:
+    decision = table.game.decision
+    assert decision is not None
+    told = table.game.told(decision)
+    labels = [table.game.label(place) for place in range(len(told.options))]
+    found = FAB.presenter(table.game).passes(full_view(table.game, seat), told, labels)
+    return "" if found is None else found.label
+
+
+def asked(table: Table, seat: int) -> str:
+    decision = table.game.decision
+    assert decision is not None
+    return FAB.presenter(table.game).prompt(full_view(table.game, seat), table.game.told(decision), []).asked
 
 
 # --- Decks and cards --------------------------------------------------------------------------------------------------
@@ -146,6 +164,33 @@ def test_cards_of_a_file_are_added_and_a_name_that_is_taken_is_refused(tmp_path:
         FAB.cards([file])
 
 
+@pytest.mark.parametrize(
+    ("written", "told"),
+    [
+        (
+            'classes = ["Nnja"]',
+            "classes has 'Nnja', which is neither a class nor a talent. Perhaps \"Ninja\".",
+        ),
+        ('classes = ["ninja"]', 'Perhaps "Ninja".'),
+        ('hybrid = ["Brute", "Litening Warrior"]', 'Perhaps "Lightning".'),
+        ('classes = ["Xyz"]', "Classes are Adjudicator, Assassin"),
+        ('classes = ["Xyz"]', "talents are Chaos, Draconic"),
+        ('classes = ["\\u0007"]', "\\x07"),
+    ],
+)
+def test_a_class_or_talent_that_there_is_not_is_refused_with_the_nearest(
+    tmp_path: Path, written: str, told: str
+) -> None:
+    file = tmp_path / "more.toml"
+    file.write_text(
+        f'[[card]]\nname = "Gull Cry"\ntype = "action"\n{written}\nsubtypes = ["attack"]\ncost = 0\n'
+    )
+    with pytest.raises(RuleboundError) as refused:
+        FAB.cards([file])
+    assert told in str(refused.value)
+    assert "more.toml, Gull Cry: " in str(refused.value)
+
+
 def test_a_card_is_shown_with_its_numbers_and_rules() -> None:
     text = run("cards", "show", "--game", "fab", "Wheel Kick (red)")
     assert "Ninja action - attack" in text
@@ -174,32 +219,35 @@ def attacked() -> Table:
 def test_the_chain_is_drawn_with_its_links_and_what_defends() -> None:
     text = drawn(attacked())
     assert "Turn 1 · your turn · defend step" in text
-    link = "Wheel Kick (red) 4 power, go again, at Brannoch Tidewarden"
-    assert f"link 1    {link}, defended by Padded Sleeves 1 and Swell (red) 3 (4 in all)" in text
-    assert "equipment Padded Sleeves 1 defense, defending" in text
-    assert "pitched   Needle Step (blue)" in text
-    assert "points    2 resource points" in text
-    assert "arsenal   Third Reed (red)" in text
+    assert "Chain link 1, 4 power against 4 defense: Wheel Kick (red) 4/3" in text
+    assert "(attacks Brannoch Tidewarden)" in text
+    assert "Padded Sleeves 1 defense (defends against Wheel Kick (red))" in text
+    assert "Swell (red) 7/3 pitch 1 (defends against Wheel Kick (red))" in text
+    assert "pitch zone: Needle Step (blue)" in text
+    assert "resource points 2" in text
+    assert "arsenal: Third Reed (red)" in text
 
 
 def test_a_seat_is_not_drawn_what_it_does_not_know() -> None:
     table = attacked()
-    mine, theirs = drawn(table, YOU), drawn(table, THEM)
+    mine, theirs = (drawn(table, seat) + said(table, seat) for seat in (YOU, THEM))
     for name in ("Give Ground", "Undertow", "Raise the Guard"):
         assert name not in mine
         assert name in theirs
-    assert "arsenal   a card face down" in mine
+    assert "arsenal 1" in mine
+    assert "Player 2's arsenal: a card\n" in said(table)
     assert "hand 2" in mine
     assert "Crane Flight" not in theirs
     assert "Third Reed" not in theirs
 
 
 def test_in_plain_sentences_everything_is_named() -> None:
-    text = drawn(attacked(), plain=True)
-    assert "link 1, active: Wheel Kick (red) 4 power" in text
-    assert "your pitch zone: Needle Step (blue)" in text
-    assert "Player 2's arsenal: a card face down" in text
-    assert "20 of 20 life" in text
+    text = said(attacked())
+    assert "Chain link 1, 4 power against 4 defense: Wheel Kick (red), 4 power" in text
+    assert "Swell (red) defends against Wheel Kick (red)" in text
+    assert "Your pitch zone: Needle Step (blue)" in text
+    assert "Player 2's arsenal: a card" in text
+    assert "Brannoch Tidewarden, 20 of 20 life" in text
 
 
 def test_what_is_shown_is_told_to_whom_it_is_shown() -> None:
@@ -220,10 +268,10 @@ def test_what_is_shown_is_told_to_whom_it_is_shown() -> None:
 
 def test_a_link_that_has_resolved_says_whether_it_has_hit() -> None:
     table = attacked().until(c.RESOLUTION)
-    assert "(4 in all): it has not hit" in drawn(table)
+    assert "Wheel Kick (red) 4/3 pitch 1 (has not hit)" in drawn(table)
     other = Table("Needle Step (red)").do("Play Needle Step (red)").until(c.RESOLUTION)
-    assert "link 1    Needle Step (red) 3 power, go again, at Brannoch Tidewarden: it has hit" in drawn(other)
-    assert "17/20 life" in drawn(other)
+    assert "Needle Step (red), 3 power, 3 defense, 1 pitch, go again, has hit" in said(other)
+    assert "17 of 20" in drawn(other)
 
 
 # --- What is asked ----------------------------------------------------------------------------------------------------
@@ -236,29 +284,39 @@ def test_options_say_what_they_are_worth() -> None:
         "Reed Cutter",
         "Padded Sleeves",
     )
-    told = {(one.group, one.short) for one in choices(table, YOU)}
-    assert ("Play", "Wheel Kick (red), cost 1, 4 power, go again, 3 defense, pitch 1") in told
-    assert ("Attack with", "Reed Cutter, 1 power") in told
+    told = {(one.group, one.label, deed.cost) for one in choices(table, YOU) for deed in one.deeds}
+    assert ("Play", "Wheel Kick (red)", "1 resource point, 1 action point") in told
+    assert ("Attack with", "Reed Cutter", "1 action point") in told
     table.do("Play Wheel Kick (red)")
-    assert ("Pitch", "Needle Step (blue) for 3") in {(one.group, one.short) for one in choices(table, YOU)}
+    pitched = {(one.label, deed.label) for one in choices(table, YOU) for deed in one.deeds}
+    assert ("Needle Step (blue)", "Pitch for 3") in pitched
     table.do("Pitch Needle Step (blue)", *["Pass"] * 4)
-    assert [one.full for one in choices(table, THEM)] == [
-        "That is all: defend with nothing",
+    assert [deed.full for one in choices(table, THEM) for deed in one.deeds] == [
         "Defend with Swell (red) for 3",
         "Defend with Padded Sleeves for 1",
     ]
+    assert passing(table, THEM) == "Defend with nothing"
     table.do("Defend with Swell (red)")
-    assert choices(table, THEM)[0].full == "That is all: defend with Swell (red), 3 in all"
+    assert passing(table, THEM) == "No more defenders"
+    assert "You defend with Swell (red) for 3: 1 would come through." in asked(table, THEM)
 
 
 def test_a_card_is_told_of_as_it_is_now() -> None:
     table = attacked()
-    board, view = FAB.board(table.game), table.game.view(YOU)
-    assert board.card_text(view, 0, "padded")[-1] == "  now: 1 defense, defending"
-    assert board.card_text(view, 0, "brannoch")[-1] == "  now: 20 of 20 life"
-    # What only they hold is not in sight.
-    assert board.card_text(view, 0, "undertow") == []
-    verbs = {ask.name: ask.verbs for ask in board.askables(view)}
+    presenter, view = FAB.presenter(table.game), full_view(table.game, YOU)
+
+    def told(name: str) -> list[str]:
+        face = presenter.face(view, 0, name)
+        return [] if face is None else card_text(face).plain.splitlines()
+
+    assert told("padded")[1:] == ["Generic equipment - arms", "defense 1", "defending"]
+    assert "life 20 · intellect 4" in told("brannoch")
+    assert presenter.rules("Padded Sleeves") == ("8.1.4",)
+    # What only they hold is not in sight: of the list of a deck it is told as printed.
+    hidden = presenter.face(view, 0, "give ground")
+    assert hidden is not None
+    assert hidden.number == 0
+    verbs = {ask.name: ask.verbs for ask in presenter.askables(view)}
     assert verbs == {
         "Crane Flight (yellow)": ("play",),
         "Third Reed (red)": ("play",),
@@ -269,14 +327,14 @@ def test_a_card_is_told_of_as_it_is_now() -> None:
 def situation(table: Table, seat: int) -> Situation:
     decision = table.game.decision
     assert decision is not None
-    found = FAB.board(table.game).situation(table.game.view(seat), decision)
+    found = FAB.presenter(table.game).situation(table.game.view(seat), decision)
     assert found is not None
     return found
 
 
 def test_only_where_nothing_is_to_be_done_is_priority_passed() -> None:
     table = Table("Needle Step (red), Plain Blow (red)", "Give Ground (red)")
-    smart = AutoPass("smart", FAB.board(table.game).stops)
+    smart = AutoPass("smart", FAB.presenter(table.game).stops)
     assert smart.reason(situation(table, YOU)) == ""
     table.do("Play Needle Step (red)")
     assert smart.reason(situation(table, YOU)) != ""
@@ -290,7 +348,7 @@ def test_only_where_nothing_is_to_be_done_is_priority_passed() -> None:
 
 def test_who_passes_until_the_turn_ends_is_asked_when_attacked() -> None:
     table = Table("Needle Step (red)", "Give Ground (red)")
-    yours, theirs = (AutoPass(stops=FAB.board(table.game).stops) for _ in (YOU, THEM))
+    yours, theirs = (AutoPass(stops=FAB.presenter(table.game).stops) for _ in (YOU, THEM))
     yours.pass_until(situation(table, YOU), "turn")
     assert yours.reason(situation(table, YOU)) != ""
     theirs.until = Until("turn", table.state.turn, frozenset({"attack"}))
@@ -317,11 +375,11 @@ def test_a_game_is_played_by_answers_and_nonsense_is_told() -> None:
     assert "nor all that texts can say" in text
     assert "'foo' is nothing known here" in text
     assert "99 is not among the choices" in text
-    assert "Guardian weapon - hammer, 2h" in text
+    assert "Guardian weapon - hammer" in text
     assert "won in turn" in text
     # Cards are told of with their colors, and not as causes of themselves.
     assert "pitches Narrow the Channel (blue), because of " in text
-    assert "attacks Sefa of the Quick Blades [7.2.4]" in text
+    assert "attacks Sefa of the Quick Blades\n" in text
 
 
 def test_a_choice_is_taken_back_and_a_game_goes_on_where_it_was_saved(tmp_path: Path) -> None:
@@ -329,7 +387,7 @@ def test_a_choice_is_taken_back_and_a_game_goes_on_where_it_was_saved(tmp_path: 
     text = run("play", "--game", "fab", "--seed", "5", "--new", typed=f"1\n1\nu\ns {file}\nq\n")
     assert "Taken back." in text
     again = run("play", "--load", str(file), typed="q\n")
-    assert "You have priority. [1.11.1]" in again
+    assert "[1.11.1]\n" in again
     replayed = run("replay", str(file))
     assert "Sefa of the Quick Blades" in replayed
 

@@ -69,7 +69,7 @@ def test_answers_can_be_piped_in_and_the_end_of_input_keeps_the_game() -> None:
     assert result.exit_code == 0, result.output
     for words in (
         "Who goes first?",
-        "Take a mulligan?",
+        "Keep these",
         "[302.1]",
         "Automatic passing: smart",
         "nothing known",
@@ -99,8 +99,8 @@ def test_why_not_names_every_reason_with_its_rule() -> None:
 
 def test_plain_mode_has_sentences_and_no_drawing() -> None:
     result = run("play", *TRIAL, "--seats", "human,random", "--seed", "5", "--plain", typed="1\n1\n")
-    assert "your ally row: empty" in result.output
-    assert "20 of 20 health" in result.output
+    assert "Your ally row: empty" in result.output
+    assert "20 of 20 life" in result.output
     assert not set("╭╮│─■□●·") & set(result.output)
     assert "\x1b" not in result.output
 
@@ -134,7 +134,7 @@ def test_people_can_share_a_table() -> None:
 def test_watching_tells_what_happens() -> None:
     result = run("play", *TRIAL, "--seats", "random,random", "--seed", "7")
     assert result.exit_code == 0
-    assert "Random 1's turn starts [500.1]" in result.output
+    assert "Random 1's turn starts" in result.output
     assert "won in turn" in result.output or "draw" in result.output
 
 

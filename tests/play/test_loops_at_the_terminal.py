@@ -40,10 +40,10 @@ def test_a_number_is_typed_and_the_other_player_names_a_lower_one_or_lets_it_hap
         table.step()
     assert wanted == []
     told = "".join(shown)
-    assert "Imp: how often is it to be repeated? [801.1a]\n1 to 1000: type the number" in told
+    assert "Imp: How often is it to be repeated? [801.1a]\n1 to 1000: type the number" in told
     assert "0 is not among the choices; choose 1 to 1000." in told
     assert (
-        "Imp (theirs): what has been done is to be repeated 500 times. Do you let that happen? [801.1a]"
+        "Imp: What has been done is to be repeated 500 times. Do you let that happen? [801.1a]"
         in told
     )
     position.expect("Troll", damage=501)

@@ -137,7 +137,7 @@ def test_what_stood_before_a_curtain_is_gone(tmp_path: Path) -> None:
     with Session(people, tmp_path) as session:
         session.wait_for("(h for help):")
         session.type("1\n")
-        session.wait_for("Take a mulligan?")
+        session.wait_for("Keep these")
         session.type("1\n")
         shown = session.wait_for("is looking.")
         # The screen, and the lines that have scrolled away.
@@ -148,7 +148,7 @@ def test_a_session_line_by_line(tmp_path: Path) -> None:
     with Session(PLAIN, tmp_path) as session:
         session.wait_for("(h for help):")
         session.type("1\n")
-        session.wait_for("Take a mulligan?")
+        session.wait_for("Keep these")
         session.type("1\n")
         assert "as a resource" in session.wait_for("or 0 to pass")
         session.type("1\n")

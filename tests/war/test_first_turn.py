@@ -69,15 +69,15 @@ def test_a_small_deck_gives_as_many_initial_cards_as_it_has() -> None:
 @pytest.mark.rule("war:WAR-4.first.1")
 def test_no_first_player_is_named_before_step_4() -> None:
     game = start()
-    board = game_named("war").board(game)
+    presenter = game_named("war").presenter(game)
     for _ in range(2):
         assert game.state.step < c.FIRST_PLAYER
         assert seen(game, DOOM)["first"] is None
-        assert "first player" not in board.headline(seen(game, DOOM))
+        assert "first player" not in presenter.headline(seen(game, DOOM))
         while game.state.step < c.PLACING:
             answer(game, "Keep" if can(game, "Keep") else labels(game)[0])
         assert seen(game, DOOM)["first"] == game.state.first
-        assert "first player" in board.headline(seen(game, STONE))
+        assert "first player" in presenter.headline(seen(game, STONE))
         turn = game.state.turn
         while game.state.turn == turn:
             answer(game, "Pass")

@@ -11,6 +11,7 @@ from rulebound.errors import RuleboundError
 from rulebound.kernel.game import Game
 from rulebound.kernel.randomness import seeded
 from rulebound.play.games import new_game
+from rulebound.play.presenting.at_a_table import lines
 from rulebound.play.replays import Recording
 from rulebound.play.seats import RandomSeat, Window
 from rulebound.play.table import Table as AtATable
@@ -192,15 +193,14 @@ def test_what_is_looked_up_tells_nothing_of_the_decks() -> None:
     table.hand(DOOM, "Farm")
     table.deck(STONE, secret)
     game = table.play()
-    board = WAR.board(game)
-    assert board.card_text(game.view(DOOM), 0, "Marv") == []
-    assert board.card_text(game.view(DOOM), 0, "Sorceress") != []
+    presenter = WAR.presenter(game)
+    assert presenter.face(game.view(DOOM), 0, "Marv") is None
+    assert presenter.face(game.view(DOOM), 0, "Sorceress") is not None
     table.put(STONE, HG, 1, secret, face_up=False)
-    assert board.card_text(game.view(DOOM), 0, "Marv") == []
-    assert board.card_text(game.view(STONE), 0, "Marv") == [
-        "Marvel of the Depths (high ground slot 1): ground range 2 life 2",
-        "Marvel of the Depths: May stack up to 3.",
-    ]
+    assert presenter.face(game.view(DOOM), 0, "Marv") is None
+    face = presenter.face(game.view(STONE), 0, "Marv")
+    assert face is not None
+    assert (face.name, face.text) == ("Marvel of the Depths", ("May stack up to 3.",))
 
 
 # --- Choices that both make at the same time --------------------------------------------------------------------------
@@ -323,11 +323,11 @@ def test_the_numbers_of_the_log_count_what_the_seat_is_told() -> None:
     game = new_game("war", seed=3)
     recording = Recording.of(WAR, game, [], "standard", 3, ["random", "random"])
     table = AtATable(recording, game, [RandomSeat(seat, 3) for seat in (0, 1)])
-    before = [line.number for line in table.log(1, everything=True)]
+    before = [line.number for line in lines(table, 1, everything=True)]
     assert before == list(range(len(before)))
     game.choose(find(game, "Discard"))
     game.choose(find(game, "Discard"))
-    assert [line.number for line in table.log(1, everything=True)] == before
+    assert [line.number for line in lines(table, 1, everything=True)] == before
     assert len(table.told(1)) == len(before) < len(game.journal)
 
 

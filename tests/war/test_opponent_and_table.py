@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from rulebound.errors import RuleboundError
-from rulebound.play.games import new_game
+from rulebound.play.games import game_named, new_game
+from rulebound.play.presenting.shapes import Scene
+from rulebound.play.terminal.drawing import draw
+from rulebound.play.terminal.sentences import in_sentences
 from rulebound.sim.plans import Plan, play
-from rulebound.war.views.table_text import drawn, spoken, table_text
 from war_table import DOOM, HG, LG, STONE, Table, seen
 
 
@@ -38,53 +40,55 @@ def _table() -> Table:
     return table
 
 
-def test_both_battlefields_are_drawn_side_by_side_with_the_front_lines_in_the_middle() -> None:
+def _scene(seat: int) -> Scene:
     game = _table().play()
-    lines = drawn(seen(game, DOOM), 120)
-    assert len({len(line) for line in lines}) == 1
-    assert "high ground" in lines[0]
-    titles = [line[:10].strip() for line in lines if line[0] not in "-= " and not line[0].isdigit()]
+    return game_named("war").presenter(game).scene(seen(game, seat))
+
+
+def _drawn(seat: int, width: int) -> list[str]:
+    return [line.plain for line in draw(_scene(seat), width, 60, {}).lines]
+
+
+def test_both_battlefields_are_drawn_side_by_side_with_the_front_lines_in_the_middle() -> None:
+    lines = _drawn(DOOM, 120)
+    titles = [
+        title for line in lines for title in ("town", "range row", "front line") if line.startswith(title)
+    ]
     assert titles == ["town", "range row", "front line", "front line", "range row", "town"]
-    text = table_text(seen(game, DOOM), 120)
+    text = "\n".join(lines)
     for words in (
         "Knight",
-        "ground melee 3 life 3/4",
-        "(Footman)",
-        "air range 2 life 2 fast",
-        "[face down]",
-        "Farm x2",
-        "Barracks: Long Rifles =2",
+        "Gyrocopter",
+        "Footman",
+        "face down",
+        "Farm",
+        "Barracks: Long Rifles",
+        "Archmage",
     ):
         assert words in text, words
     assert "Rifleman" not in text.replace("Long Rifles", "")
-    assert "Archmage dead since turn 1 (Blizzard: Level 1)" in text
-    assert "gold 1 of 3" in text
-    assert "hand: Sorceress ground range 1 magic life 1" in text
-    narrow = drawn(seen(game, DOOM), 80)
-    assert max(len(line) for line in narrow) <= 80
-    # What does not fit beside each other stands below each other.
-    (at,) = [at for at, line in enumerate(narrow) if "Knight" in line]
-    assert "ground melee 3 " in narrow[at + 1]
-    assert "life 3/4 " in narrow[at + 2]
-    assert "Barracks: Lo. =2" in "".join(narrow)
+    assert "dead since turn 1" in text
+    assert "coins 1 of 3" in text
+    assert max(len(line.rstrip()) for line in _drawn(DOOM, 80)) <= 80
     # From the other side: the own area lies below.
-    other = drawn(seen(game, STONE), 120)
+    other = _drawn(STONE, 120)
     assert next(at for at, line in enumerate(other) if "Knight" in line) < next(
         at for at, line in enumerate(other) if "Gyrocopter" in line
     )
 
 
 def test_the_table_in_sentences() -> None:
-    lines = spoken(seen(_table().play(), DOOM))
-    assert lines[0] == "high ground: 5 coins in the middle"
-    assert lines[1] == "  enemy: slot 1 Gyrocopter, air, range attack 2 normal, life 2, fast"
-    assert lines[2] == (
-        "  yours: slot 1 Knight, ground, melee attack 3 normal, life 3 of 4; "
-        "slot 3 (Footman), ground, melee attack 2 normal, life 3, armor 1"
-    )
-    assert lines[4] == "  enemy: slot 2 [face down]; slot 5 Farm x2, hit points 2"
-    text = table_text(seen(_table().play(), DOOM), plain=True)
-    assert text.endswith("hand: Sorceress, ground, range attack 1 magic, life 1")
+    lines = in_sentences(_scene(DOOM))
+    (yours,) = [line for line in lines if line.startswith("High ground, your side: ")]
+    assert "front line, slot 1, Knight, 3 attack" in yours
+    assert "1 damage" in yours
+    assert "range row, slot 3, Footman" in yours
+    assert "face down" in yours
+    (theirs,) = [line for line in lines if line.startswith("Low ground, ") and "your side" not in line]
+    assert "front line, slot 2, a card, face down" in theirs
+    assert "town, slot 5, Farm" in theirs
+    assert "Rifleman" not in "".join(lines).replace("Long Rifles", "")
+    assert any(line.startswith("Your hand: Sorceress, Ground unit") for line in lines)
 
 
 def test_a_longer_game_by_an_option() -> None:

@@ -22,7 +22,6 @@ from rulebound.kernel.rules import Rules
 
 if TYPE_CHECKING:
     # A program that plays needs neither a screen nor the phrasebook.
-    from rulebound.play.board import Board
     from rulebound.play.judged import Judged
     from rulebound.play.presenting.presenter import Presenter
     from rulebound.play.presenting.shapes import Face
@@ -298,10 +297,6 @@ class GameKind:
 
     def deck_cards(self, deck: Any) -> list[Any]:
         """Return each different card of a deck."""
-        raise NotImplementedError
-
-    def board(self, game: Game[Any]) -> Board:
-        """Return what draws the table of a game."""
         raise NotImplementedError
 
     def presenter(self, game: Game[Any]) -> Presenter:

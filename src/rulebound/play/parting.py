@@ -10,8 +10,8 @@ from typing import Any, Final, final
 from rulebound.errors import RuleboundError
 from rulebound.kernel.decision import in_brackets
 from rulebound.kernel.game import Game
-from rulebound.play.board import player_name
 from rulebound.play.games import GameKind
+from rulebound.play.views.reading import player_name
 from rulebound.tcg.scenarios.script import Act
 from rulebound.tcg.scenarios.table import Surprise, Table
 from rulebound.wow.edition import BY_NAME, EDITIONS

@@ -14,7 +14,7 @@ from rulebound.errors import RuleboundError
 from rulebound.kernel.decision import Decision, Option, Reason
 from rulebound.kernel.game import Game
 from rulebound.kernel.randomness import seeded
-from rulebound.play.board import View
+from rulebound.play.views.reading import View
 
 __all__ = [
     "SEATS",

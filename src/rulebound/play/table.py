@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from bisect import bisect_right
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, final
 
@@ -13,7 +12,7 @@ from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import Plain
 from rulebound.kernel.events import Event
 from rulebound.kernel.game import Game
-from rulebound.play.board import Board, player_name
+from rulebound.kernel.session import AGREED
 from rulebound.play.files.whole_files import write_text
 from rulebound.play.games import GameKind
 from rulebound.play.keeping.keeper import Keeper, NotKept
@@ -24,20 +23,12 @@ from rulebound.play.presenting.public import is_told
 from rulebound.play.replays import BY_COMPUTER, BY_PERSON, BY_TABLE, Answer, Recording
 from rulebound.play.seats import PositionChanged, Seat, Window
 from rulebound.play.undoing import FreeUndo, UndoPolicy, UntilRevealed
+from rulebound.play.views.reading import is_playing, player_name
 
-__all__ = ["LogLine", "Table", "ending"]
+__all__ = ["Table", "ending"]
 
 #: What the seats' wishes of automatic passing are called where a game is kept.
 _PASSING: Final = "passing"
-
-
-@final
-@dataclass(frozen=True)
-class LogLine:
-    """A line of the log: the fact's number among those that are told (-1: a note of the table), and its words."""
-
-    number: int
-    text: str
 
 
 def ending(game: Game[Any]) -> dict[str, object]:
@@ -54,6 +45,9 @@ def _mark(game: Game[Any], answer: int) -> tuple[int, int]:
     """Return who is about to give an answer, and how many facts there are before it."""
     decision = game.decision
     seat = -1 - answer if answer < 0 else decision.seat if decision is not None else -1
+    if answer == AGREED:
+        # That is nobody's alone.
+        seat = -1
     return seat, game.rules.length(game.state)
 
 
@@ -70,10 +64,11 @@ class Table:
         #: What keeps the game (None: nothing does), and why it can't be kept now (empty: it is).
         self.keeper = keeper
         self.unkept = ""
-        self.board: Board = recording.kind.board(game)
+        #: What presents the game on any screen.
+        self.presenter: Presenter = recording.kind.presenter(game)
         #: What each seat wishes of automatic passing; who is to be asked always has said so before the game.
         self.passing = [
-            AutoPass("always" if seat in game.always_ask else "smart", self.board.stops)
+            AutoPass("always" if seat in game.always_ask else "smart", self.presenter.stops)
             for seat in range(len(self.seats))
         ]
         people = [seat for seat in self.seats if seat.kind == "human"]
@@ -86,7 +81,6 @@ class Table:
         self._given: list[tuple[int, int]] = []
         #: By seat (-1: everybody), how many of the facts before each one are told it.
         self._told: dict[int, list[int]] = {}
-        self._presenter: Presenter | None = None
         if keeper is not None:
             self._recall(keeper.more.get(_PASSING))
         self._wished = self._wishes()
@@ -95,13 +89,6 @@ class Table:
     def kind(self) -> GameKind:
         """The game that is played."""
         return self.recording.kind
-
-    @property
-    def presenter(self) -> Presenter:
-        """What presents the game on any screen."""
-        if self._presenter is None:
-            self._presenter = self.kind.presenter(self.game)
-        return self._presenter
 
     # --- Playing -----------------------------------------------------------------------------------------------------
 
@@ -135,13 +122,35 @@ class Table:
         """Let a seat concede."""
         self.give(-1 - seat)
 
+    def draws_by_agreement(self) -> bool:
+        """Tell whether the rules let players agree to a draw."""
+        return self.game.rules.draws_by_agreement()
+
+    def objection_to_draw(self) -> str:
+        """Return why nobody need be asked whether all agree to a draw; "" if those who still play are to be asked."""
+        if not self.draws_by_agreement():
+            return f"the rules of {self.kind.title} know of no draw that players agree to"
+        others = [
+            seat
+            for seat, each in enumerate(self.seats)
+            if each.kind != "human" and is_playing(self.game.view(seat), seat)
+        ]
+        return f"{player_name(self.game.view(others[0]), others[0])} plays on" if others else ""
+
+    def agree_to_draw(self) -> None:
+        """End the game as a draw, to which all who still play have agreed; raises ``RuleboundError`` if it can't be."""
+        objection = self.objection_to_draw()
+        if objection:
+            raise RuleboundError(objection)
+        self.give(AGREED)
+
     # --- Passing -----------------------------------------------------------------------------------------------------
 
     def situation(self, seat: int) -> Situation | None:
         """Return a seat's decision as automatic passing sees it; None where it has none, or none of that kind."""
         window = Window(self.game, seat)
         decision = window.decision
-        return None if decision is None else self.board.situation(window.view(), decision)
+        return None if decision is None else self.presenter.situation(window.view(), decision)
 
     def automatic(self) -> Answered | None:
         """Return what is answered for the person who is asked now without asking, and why; None if they are asked."""
@@ -164,7 +173,7 @@ class Table:
         """End the wishes to pass on whose time has come, whoever is asked, and say so."""
         for seat, wishes in enumerate(self.passing):
             if wishes.until is not None:
-                why = wishes.heed(self.board.moment(self.game.view(seat)))
+                why = wishes.heed(self.presenter.moment(self.game.view(seat)))
                 if why:
                     self._note(seat, f"you are asked again: {why}")
 
@@ -210,11 +219,11 @@ class Table:
             return
         for seat in range(len(self.seats)):
             try:
-                wishes = AutoPass.from_plain(kept.get(str(seat), {}), self.board.stops)
+                wishes = AutoPass.from_plain(kept.get(str(seat), {}), self.presenter.stops)
             except RuleboundError as error:
                 self._note(seat, f"automatic passing is as usual: {error.message}")
                 continue
-            wishes.stops &= {(stage, mine) for stage in self.board.stages for mine in (True, False)}
+            wishes.stops &= {(stage, mine) for stage in self.presenter.stages for mine in (True, False)}
             if wishes.mode == "always" and seat not in self.game.always_ask:
                 wishes.set_mode(self.passing[seat].mode)
             self.passing[seat] = wishes
@@ -277,28 +286,6 @@ class Table:
         return True
 
     # --- The log -----------------------------------------------------------------------------------------------------
-
-    def log(self, seat: int | None, since: int = 0, everything: bool = False) -> list[LogLine]:
-        """Return the facts from a number on as a seat may know them, with the notes of the table between them.
-
-        What a seat is not told of, it can't count either. Without a seat, all facts, and the notes for everybody.
-        """
-        facts = self.game.journal
-        noted: dict[int, list[str]] = {}
-        for at, text in self.notes(-1 if seat is None else seat):
-            noted.setdefault(at, []).append(text)
-        lines: list[LogLine] = []
-        number = 0
-        for at in range(len(facts) + 1):
-            if at >= since:
-                lines += [LogLine(-1, text) for text in noted.get(at, [])]
-            told = self.game.explain(facts[at], seat) if at < len(facts) else ""
-            if told and at >= since and (everything or not self.kind.is_noise(facts[at])):
-                if not everything and ", because of " in told:
-                    told = self.kind.shortened(told)
-                lines.append(LogLine(number, told))
-            number += 1 if told else 0
-        return lines
 
     def notes(self, seat: int) -> list[tuple[int, str]]:
         """Return the notes of the table for a seat (-1: for everybody): before which fact each stands, and its words.

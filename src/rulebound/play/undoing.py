@@ -6,8 +6,8 @@ from collections import Counter
 from typing import Any, Protocol, final
 
 from rulebound.kernel.game import Game
-from rulebound.play.board import View
 from rulebound.play.games import GameKind
+from rulebound.play.views.reading import View
 
 __all__ = ["FreeUndo", "UndoPolicy", "UntilRevealed", "names_known"]
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from rulebound.errors import RuleboundError
+from rulebound.play.presenting.addressing import own_name
 from rulebound.play.presenting.at_a_table import lines, view_of
 from rulebound.play.presenting.naming import names_in
 from rulebound.play.presenting.shapes import Line, plain
@@ -37,7 +38,7 @@ def reasons(table: Table, seat: int, message: Mapping[str, Any]) -> Message:
         raise RuleboundError("only who plays can ask that")
     verb, number = message.get("verb", ""), message["number"]
     view = table.game.view(seat)
-    thing = next((each for each in table.board.askables(view) if each.number == number), None)
+    thing = next((each for each in table.presenter.askables(view) if each.number == number), None)
     verbs = (verb,) if verb else thing.verbs if thing is not None else ()
     if not verbs:
         raise RuleboundError("there is nothing that one would do with that")
@@ -50,13 +51,13 @@ def reasons(table: Table, seat: int, message: Mapping[str, Any]) -> Message:
                 "rule": reason.rule,
                 "gist": gist(table, reason.rule),
                 "number": reason.subject if reason.subject != number else 0,
-                "name": table.board.called(view, reason.subject) if reason.subject else "",
+                "name": table.presenter.called(view, reason.subject) if reason.subject else "",
             }
             for reason in found
         ]
         if not told:
             break
-    name = thing.name if thing is not None else table.board.called(view, number) if number else ""
+    name = thing.name if thing is not None else table.presenter.called(view, number) if number else ""
     once = [reason for at, reason in enumerate(told) if reason not in told[:at]]
     return {"type": "why", "verb": each, "number": number, "name": name, "reasons": once}
 
@@ -69,11 +70,11 @@ def causes(table: Table, seat: int, message: Mapping[str, Any]) -> Message:
     if place >= len(facts):
         raise RuleboundError(f"there is no line {number}")
     view = view_of(table, seat)
-    names = names_in(view)
+    names, own = names_in(view), own_name(view)
     found: list[Message] = []
     at: int | None = place
     while at is not None and len(found) < LONGEST:
-        line = line_of(table.game, table.kind, names, facts[at], seat, number)
+        line = line_of(table.game, table.kind, names, facts[at], seat, number, own)
         _, because, cause = line.full.partition(", because of ")
         found.append(
             {
@@ -81,7 +82,7 @@ def causes(table: Table, seat: int, message: Mapping[str, Any]) -> Message:
                 "rule": line.rule,
                 "gist": gist(table, line.rule),
                 "number": line.cards[-1] if line.cards else 0,
-                "name": table.board.called(view, line.cards[-1]) if line.cards else "",
+                "name": table.presenter.called(view, line.cards[-1]) if line.cards else "",
                 "clause": cause.rpartition(" [")[0] if because else "",
             }
         )

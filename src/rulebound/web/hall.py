@@ -13,13 +13,13 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, TypeVar, final
 
 from rulebound.errors import RuleboundError
-from rulebound.play.board import player_name
 from rulebound.play.keeping.games import Listed
 from rulebound.play.keeping.matches import ListedMatch
 from rulebound.play.keeping.store import Store
 from rulebound.play.matches import Match
 from rulebound.play.replays import Recording
 from rulebound.play.table import Table
+from rulebound.play.views.reading import player_name
 from rulebound.web.facts import Facts
 from rulebound.web.room import Kept, Room
 from rulebound.web.seated import Elsewhere

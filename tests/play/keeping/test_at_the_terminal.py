@@ -109,12 +109,12 @@ def test_who_plays_on_and_how_it_is_shown_goes_with_going_on_and_is_remembered()
     begun("5")
     result = run("play", "--resume", "--plain", "--seats", "human,human", typed="1\nq\n")
     assert result.exit_code == 0
-    assert "your ally row: empty" in result.output
+    assert "Your ally row: empty" in result.output
     assert recorded().seats == ["human", "human"]
     again = run("play", "--resume", typed="q\n")
-    assert "your ally row: empty" in again.output
+    assert "Your ally row: empty" in again.output
     other = run("play", "--resume", "--no-plain", typed="q\n")
-    assert "your ally row: empty" not in other.output
+    assert "Your ally row: empty" not in other.output
     # Programs play it to its end.
     ended = run("play", "--resume", "--seats", "random,random", "--json")
     assert json.loads(ended.stdout.splitlines()[-1])["decisions"] > 10
@@ -124,12 +124,12 @@ def test_who_plays_on_and_how_it_is_shown_goes_with_going_on_and_is_remembered()
 def test_what_is_chosen_for_good_holds_for_every_game() -> None:
     assert "plain      not chosen" in run("settings").stdout
     assert "plain      yes" in run("settings", "plain=yes").stdout
-    assert "your ally row: empty" in run("play", *TRIAL, "--seed", "5", typed="1\n1\n").output
+    assert "Your ally row: empty" in run("play", *TRIAL, "--seed", "5", typed="1\n1\n").output
     assert (
-        "your ally row: empty" not in run("play", *TRIAL, "--seed", "5", "--no-plain", typed="1\n1\n").output
+        "Your ally row: empty" not in run("play", *TRIAL, "--seed", "5", "--no-plain", typed="1\n1\n").output
     )
     run("settings", "plain=")
-    assert "your ally row: empty" not in run("play", *TRIAL, "--seed", "6", typed="1\n1\n").output
+    assert "Your ally row: empty" not in run("play", *TRIAL, "--seed", "6", typed="1\n1\n").output
     for wrong in ("colour=yes", "plain", "plain=perhaps"):
         result = run("settings", wrong)
         assert (result.exit_code, len(result.stderr.splitlines())) == (2, 1)

@@ -22,6 +22,7 @@ from rulebound.play.keeping.holds import FileHolds
 from rulebound.play.keeping.keeper import BeingPlayed, NotKept
 from rulebound.play.keeping.places import place_named
 from rulebound.play.keeping.store import Store, opened
+from rulebound.play.presenting.at_a_table import lines
 from rulebound.play.replays import Answer
 from rulebound.play.seats import HumanSeat, RandomSeat
 from rulebound.play.table import Table
@@ -168,13 +169,13 @@ def test_on_a_full_disk_the_game_goes_on_and_is_kept_when_there_is_room_again() 
         for _ in range(6):
             table.step()
         assert len(recording.answers) == lost + 6
-        assert "not kept" in next(line.text for line in table.log(0) if line.number < 0)
+        assert "not kept" in next(line.full for line in lines(table, 0) if line.number < 0)
         assert str(store.place) in table.unkept
     assert len(store.games.load(kept.number).answers) == lost - 1
     table.undo(0)
     assert table.unkept == ""
     assert store.games.load(kept.number).answers == recording.answers
-    assert "kept again" in [line.text for line in table.log(0) if line.number < 0][-1]
+    assert "kept again" in [line.full for line in lines(table, 0) if line.number < 0][-1]
 
 
 # --- What is no database, and what can't be one -----------------------------------------------------------------------

@@ -25,6 +25,7 @@ from rulebound.play.keeping.keeper import BeingPlayed, NotKept, TakenOver
 from rulebound.play.keeping.places import VARIABLE, place_named
 from rulebound.play.keeping.store import Store, close_all, opened
 from rulebound.play.keeping.tables import METADATA
+from rulebound.play.presenting.at_a_table import lines
 from rulebound.play.replays import Answer
 from rulebound.play.seats import HumanSeat, RandomSeat
 from rulebound.play.table import Table
@@ -107,7 +108,7 @@ def test_a_server_that_is_gone_for_a_while_ends_no_game(server: Server, url: str
         table.step()
     server.stop()
     table.step()
-    assert "not kept" in table.log(0)[-1].text
+    assert "not kept" in lines(table, 0)[-1].full
     with pytest.raises(NotKept):
         Store(place_named(url))
     server.start()

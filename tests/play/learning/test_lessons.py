@@ -76,11 +76,12 @@ def test_what_is_not_offered_is_told() -> None:
 
 
 def test_at_the_terminal_only_what_it_asks_for_is_done() -> None:
-    # 0 passes, which the lesson does not ask for; then both attacks.
-    typed = "0\n2\n2\n\n"
+    # 0 passes, which the lesson does not ask for; then both attacks, and a word of help between them.
+    typed = "0\n1\ni\n1\n\n"
     told = CliRunner().invoke(main, ["learn", "wow_1_attack", "--plain"], input=typed)
     assert told.exit_code == 0, told.output
     assert "Another time. In this lesson: Attack Ironclad with Footman." in told.output
+    assert "In this lesson: Attack Ironclad with Axeman." in told.output
     assert "ends the game" in told.output
 
 
@@ -89,6 +90,6 @@ def test_a_number_is_typed_as_itself() -> None:
     shown = CliRunner().invoke(main, ["learn", "all_that_burns", "--plain"], input="")
     lines = shown.output.splitlines()
     number = next(line.partition(".")[0] for line in lines if "Wildfire" in line and line[:1].isdigit())
-    asked = CliRunner().invoke(main, ["learn", "all_that_burns", "--plain"], input=f"{number}\n")
+    asked = CliRunner().invoke(main, ["learn", "all_that_burns", "--plain"], input=f"{number}\n1\n")
     rows = [line.strip() for line in asked.output.splitlines()]
     assert [row for row in rows if row in ("0. 0", "1. 1", "4. 4")] == ["0. 0", "1. 1", "4. 4"]

@@ -14,6 +14,7 @@ from rulebound.kernel.decision import Decision
 from rulebound.play.games import Setup, game_named, set_up
 from rulebound.play.passing.wishes import AutoPass
 from rulebound.play.presenting.at_a_table import lines, present
+from rulebound.play.presenting.public import EVERYBODY
 from rulebound.play.replays import BY_PERSON, BY_TABLE, Recording
 from rulebound.play.seats import HumanSeat, RandomSeat, Window
 from rulebound.play.table import Table
@@ -91,7 +92,7 @@ def test_a_table_notes_each_automatic_pass_with_its_reason() -> None:
     while not table.game.over and len(table.recording.answers) < 120:
         table.step()
     automatic = [each for each in table.recording.answers if each.by == BY_TABLE]
-    notes = [line.text for line in table.log(0) if line.number < 0]
+    notes = [line.full for line in lines(table, 0) if line.number < 0]
     assert automatic
     assert len(notes) == len(automatic)
     assert all(note.startswith("passed") for note in notes)
@@ -111,10 +112,10 @@ def test_it_works_for_every_person_and_is_noted_for_that_one_alone() -> None:
     ]
     assert min(by_seat) > 0
     for seat in (0, 1):
-        assert sum(1 for line in table.log(seat) if line.number < 0) == by_seat[seat]
+        assert sum(1 for line in lines(table, seat) if line.number < 0) == by_seat[seat]
         assert sum(1 for line in lines(table, seat) if line.kind == "note") == by_seat[seat]
     # Nobody else is told that somebody could have done something.
-    assert all(line.number >= 0 for line in table.log(None))
+    assert all(line.number >= 0 for line in lines(table, EVERYBODY))
     assert all(line.kind != "note" for line in lines(table, -1))
 
 
@@ -133,9 +134,9 @@ def test_whether_a_window_is_skipped_tells_nothing_hidden(game: str) -> None:
                 again = other.decision
                 if again is None or again.kind != "priority" or len(again.options) != len(asked.options):
                     continue
-                there = table.board.situation(other.view(asked.seat), other.told(again))
+                there = table.presenter.situation(other.view(asked.seat), other.told(again))
                 assert there == table.situation(asked.seat)
-                compared += AutoPass(stops=table.board.stops).answer(there) is not None
+                compared += AutoPass(stops=table.presenter.stops).answer(there) is not None
         table.step()
     assert compared > 5
 
@@ -184,7 +185,7 @@ def test_taking_back_clears_every_skip_and_says_so() -> None:
     assert table.undo(0)
     assert table.passing[0].until is None
     assert table.passing[0].yields.listed() == []
-    assert any("after taking back" in line.text for line in table.log(0))
+    assert any("after taking back" in line.full for line in lines(table, 0))
     assert table.automatic() is None
 
 
@@ -292,9 +293,9 @@ def test_what_was_chosen_is_not_forgotten_when_a_game_is_resumed() -> None:
 @pytest.mark.parametrize("more", [3, {"0": 3}, {"0": {"mode": "wild"}}, {"0": {"stops": [3]}}])
 def test_what_can_not_be_read_of_it_is_as_usual_and_is_told(more: object) -> None:
     table = resumed(Kept({"passing": more}))
-    usual = AutoPass(stops=table.board.stops)
+    usual = AutoPass(stops=table.presenter.stops)
     assert table.passing[0].to_plain() == usual.to_plain()
-    noted = [line.text for line in table.log(0) if line.number < 0]
+    noted = [line.full for line in lines(table, 0) if line.number < 0]
     assert bool(noted) == isinstance(more, dict)
 
 
@@ -307,4 +308,4 @@ def test_what_was_chosen_for_other_games_holds_for_people_and_what_was_not_agree
     table.prefer({"mode": "always"})
     assert table.passing[0].mode != "always"
     table.prefer(None)
-    assert table.passing[0].stops == set(table.board.stops)
+    assert table.passing[0].stops == set(table.presenter.stops)

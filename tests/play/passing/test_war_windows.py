@@ -25,5 +25,5 @@ def test_all_opportunities_that_are_left_can_be_passed() -> None:
         table.step()
     assert sum(1 for each in table.recording.answers if each.by == BY_TABLE) > 0
     assert (
-        table.passing[0].until is None or table.passing[0].heed(table.board.moment(table.game.view(0))) != ""
+        table.passing[0].until is None or table.passing[0].heed(table.presenter.moment(table.game.view(0))) != ""
     )

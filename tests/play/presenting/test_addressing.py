@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rulebound.kernel.codec import Plain
-from rulebound.play.board import View
 from rulebound.play.presenting.addressing import own_name, to_you
+from rulebound.play.views.reading import View
 
 
 @pytest.mark.parametrize(
@@ -23,6 +23,7 @@ from rulebound.play.presenting.addressing import own_name, to_you
         ("Ben looks at cards of Ann", "Ben looks at cards of you"),
         ("Anna draws a card", "Anna draws a card"),
         ("Ann carries it", "You carry it"),
+        ("Ann: start with the Knight", "You: start with the Knight"),
     ],
 )
 def test_a_sentence_is_said_to_the_player(told: str, said: str) -> None:

@@ -7,6 +7,7 @@ import re
 import pytest
 
 from rulebound.play.games import game_named
+from rulebound.play.presenting.public import full_view
 from rulebound.rulebooks.index import load_index
 from rulebound.wow.citations import CITATIONS, PUBLISHED
 from rulebound.wow.edition import EDITIONS
@@ -76,5 +77,7 @@ def test_a_fact_is_explained_with_the_number_of_the_edition(edition: str, shown:
 @pytest.mark.parametrize(("edition", "rules"), [("2007", "306.1, G.instant"), ("2012", "305.1, 7.4:G.instant")])
 def test_a_card_on_the_table_names_the_rules_of_the_edition(edition: str, rules: str) -> None:
     table = scenario(POSITION, [bolt()], edition=EDITIONS[edition])
-    board = game_named("wow").board(table.game)
-    assert f"  rules: {rules}" in board.card_text(table.game.view(0), 0, "Bolt")
+    presenter = game_named("wow").presenter(table.game)
+    face = presenter.face(full_view(table.game, 0), 0, "Bolt")
+    assert face is not None
+    assert ", ".join(presenter.rules(face.name)) == rules

@@ -6,12 +6,14 @@ A cycle of colors is one entry: what is printed for each color stands beside the
 from __future__ import annotations
 
 import dataclasses
+import difflib
 import tomllib
 from typing import Final
 
 from rulebound.errors import RuleboundError
 from rulebound.fab import constants as c
 from rulebound.fab.language.compiling import compile_text, short_names_of
+from rulebound.fab.language.wording.lexicon import CLASSES, TALENTS
 from rulebound.fab.nodes.attacks import AttackEffect
 from rulebound.fab.nodes.continuous.becoming import LeftOpen
 from rulebound.fab.nodes.faces import KINDS, of_both
@@ -21,6 +23,7 @@ from rulebound.tcg.language.compiling import Compiled
 from rulebound.tcg.nodes.costs.parts import Pay
 from rulebound.tcg.program.powers import NO_TEXT, Payment, TextBox
 from rulebound.tcg.tree import Power
+from rulebound.text.limits import said
 
 #: What a card of each color is pitched for, as ours are printed.
 _PITCH: Final = {"red": 1, "yellow": 2, "blue": 3}
@@ -109,6 +112,8 @@ def _face(entry: dict[str, object], color: str, source: str) -> Definition:
         raise RuleboundError("a hybrid card has two sets of classes, and no others", place=place)
     # [2.14.1b] it has all of them
     classes = [word for each in hybrid for word in each.split()] or _words(entry, "classes", place)
+    for word in classes:
+        _check_supertype(word, "hybrid" if hybrid else "classes", place)
     # [2.10.2, 2.11.2] any number of either
     tags = tuple(dict.fromkeys((*_words(entry, "subtypes", place), *classes)))
     # [2.13.1] words that do nothing [2.13.3], by which texts mean cards
@@ -201,6 +206,20 @@ def _words(entry: dict[str, object], field: str, place: str) -> list[str]:
     if not isinstance(found, list) or not all(isinstance(word, str) for word in found):
         raise RuleboundError(f"{field} is a list of words", place=place)
     return [str(word) for word in found]
+
+
+def _check_supertype(word: str, field: str, place: str) -> None:
+    """Refuse what is neither a class nor a talent [2.11.6]: no text could mean it, and no hero be of it."""
+    known = {name.casefold(): name for name in (*CLASSES, *TALENTS, c.GENERIC)}
+    if word in known.values():
+        return
+    near = difflib.get_close_matches(word.casefold(), known, 1, 0.6)
+    fix = f'Perhaps "{known[near[0]]}".' if near else ""
+    raise RuleboundError(
+        f"{field} has {said(word)}, which is neither a class nor a talent",
+        place=place,
+        fix=fix or f"Classes are {', '.join(CLASSES)}; talents are {', '.join(TALENTS)}.",
+    )
 
 
 def _bits(words: list[str], place: str) -> int:

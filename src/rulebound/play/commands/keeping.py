@@ -200,7 +200,7 @@ def keep_passing(store: Store | None, table: Table) -> None:
     if wishes["mode"] == "always":
         # That goes for one game, in which it was agreed.
         return
-    usual = AutoPass(stops=table.board.stops).to_plain(with_yields=False)
+    usual = AutoPass(stops=table.presenter.stops).to_plain(with_yields=False)
     try:
         if wishes != (store.settings.get(f"passing {table.kind.name}") or usual):
             store.settings.put(f"passing {table.kind.name}", wishes)

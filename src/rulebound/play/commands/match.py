@@ -9,12 +9,7 @@ from typing import final
 
 import click
 
-from rulebound.errors import RuleboundError
 from rulebound.play.commands.arranging import (
-    CARDS,
-    ERRATA,
-    FORMAT,
-    PLAIN,
     decks_for,
     is_given,
     listed,
@@ -23,32 +18,24 @@ from rulebound.play.commands.arranging import (
     no_people,
     options_from,
     read_text,
-    refuse_together,
-    refuse_what_has_been_agreed,
     seated,
-    seats_from,
     teams_from,
     terminal_for,
 )
 from rulebound.play.commands.keeping import (
-    DATABASE,
-    RESUME,
     at_terminal,
     chosen_plain,
     keep_passing,
-    kept_from_before,
     let_go,
     passing_of,
-    store_if_possible,
-    store_now,
 )
+from rulebound.play.commands.wanted import Wanted, wanted
 from rulebound.play.files.whole_files import write_text
-from rulebound.play.games import GAMES, game_named
+from rulebound.play.games import game_named
 from rulebound.play.keeping.keeper import NotKept
 from rulebound.play.keeping.matches import KeptMatch
 from rulebound.play.keeping.store import Store
 from rulebound.play.matches import CHOOSERS, Match, new_match, read_match
-from rulebound.play.seats import SEATS
 from rulebound.play.table import Table
 from rulebound.play.terminal.exchanging import Exchange
 from rulebound.play.terminal.screen import Screen
@@ -58,18 +45,8 @@ __all__ = ["match"]
 
 
 @click.command()
-@click.option("--game", "name", default="wow", show_default=True, help=f"Which game: {', '.join(GAMES)}.")
-@click.option("--edition", default="", help="Which edition of its rules (default: the first).")
+@wanted("match", "a match of a file")
 @click.option("--best-of", type=int, default=3, show_default=True, help="How many games at most.")
-@FORMAT
-@click.option(
-    "--decks", "deck_list", default="", help="A deck for each seat, A,B: names or files; one serves all."
-)
-@click.option("--pools", "pool_list", default="", help="Sealed: a file of each seat's cards, A,B.")
-@click.option("--seats", "seat_list", default="", help=f"Who plays, e.g. human,ai: {', '.join(SEATS)}.")
-@click.option(
-    "--teams", "team_list", default="", help="Each seat's team, e.g. 1,2,1,2 (default: everybody alone)."
-)
 @click.option(
     "--first",
     "chooser",
@@ -77,110 +54,48 @@ __all__ = ["match"]
     help=f"Who chooses who goes first in later games: {', '.join(CHOOSERS)} (default: as the game's rules say).",
 )
 @click.option(
-    "--seed", default=None, help="A number or word that decides everything random (default: a new one)."
-)
-@click.option("--set", "options", multiple=True, metavar="KEY=VALUE", help="A number of the game's rules.")
-@click.option("--load", "load_file", type=click.Path(path_type=Path), help="Go on with a match of a file.")
-@click.option(
     "--save", "save_file", type=click.Path(path_type=Path), help="Write the match to a file at its end."
 )
-@click.option(
-    "--new", "is_new", is_flag=True, help="Start a new match without asking about an unfinished one."
-)
-@RESUME
-@click.option("--json", "as_json", is_flag=True, help="No person plays: end with one line of JSON.")
-@PLAIN
-@CARDS
-@ERRATA
-@DATABASE
-def match(
-    name: str,
-    edition: str,
-    best_of: int,
-    format: str,
-    deck_list: str,
-    pool_list: str,
-    seat_list: str,
-    team_list: str,
-    chooser: str,
-    seed: str | None,
-    options: tuple[str, ...],
-    load_file: Path | None,
-    save_file: Path | None,
-    is_new: bool,
-    resume: str,
-    as_json: bool,
-    plain: bool | None,
-    card_files: tuple[Path, ...],
-    errata_files: tuple[Path, ...],
-) -> None:
+def match(wish: Wanted, best_of: int, chooser: str, save_file: Path | None) -> None:
     """Play a match: the best of several games, with cards exchanged between them.
 
     A match that is left is kept, and offered again at the next start. Each of its games can be seen again with
     `rulebound replay FILE --game N`.
     """
-    kinds = seats_from(seat_list, deck_list, team_list)
-    if as_json and (seat_list or not (load_file or resume)):
-        no_people(kinds)
-    refuse_together({"--load": load_file, "--resume": resume, "--new": is_new})
-    store = store_now() if resume else store_if_possible() if "human" in kinds and not as_json else None
+    kinds = wish.kinds()
+    as_json, plain, store = wish.as_json, wish.plain, wish.store(kinds)
     screen = Screen(chosen_plain(plain, store))
-    kept: KeptMatch | None = None
-    if store is not None and load_file is None:
-        agreed = (deck_list, seat_list, team_list, format, pool_list, edition, options, errata_files, seed)
-        of_game = name if is_given("name") else ""
-        fresh = is_new or any(agreed)
-        kept = kept_from_before(store.matches, screen, resume, fresh, of_game, "match", _in_words)
-    if load_file is not None or kept is not None:
-        refuse_what_has_been_agreed(
-            {
-                "--errata": errata_files,
-                "--teams": team_list,
-                "--format": format,
-                "--pools": pool_list,
-                "--decks": deck_list,
-                "--cards": card_files,
-                "--edition": edition,
-                "--seed": seed is not None,
-                "--set": options,
-                "--first": chooser,
-                "--best-of": is_given("best_of"),
-            }
-        )
-        played = kept.match if kept is not None else _read(load_file or Path())
-        if is_given("name") and played.kind.name != name:
-            raise RuleboundError(
-                f"a match of {played.kind.name}, not of {name}", place="--game", fix="Leave --game out."
-            )
-        if seat_list:
+    kept = wish.kept(store.matches, screen, "match", _in_words) if store is not None else None
+    if wish.load_file is not None or kept is not None:
+        played = kept.match if kept is not None else _read(wish.load_file or Path())
+        wish.refuse_changes(played.kind, "match", {"--first": chooser, "--best-of": is_given("best_of")})
+        if wish.seat_list:
             played.seats = kinds
         if as_json:
             no_people(played.seats)
         screen = Screen(chosen_plain(plain, store, kept))
     else:
-        kind = game_named(name)
-        wanted = decks_for(kind, deck_list, len(kinds), format)
-        if unfinished := kind.still_to_build(edition):
+        kind = game_named(wish.name)
+        decks = decks_for(kind, wish.deck_list, len(kinds), wish.format)
+        if unfinished := kind.still_to_build(wish.edition):
             click.echo(unfinished, err=True)
         played = new_match(
-            name,
-            edition,
-            wanted,
-            new_seed(seed),
+            wish.name,
+            wish.edition,
+            decks,
+            new_seed(wish.seed),
             best_of=best_of,
-            format=format,
+            format=wish.format,
             chooser=chooser,
-            teams=teams_from(team_list, len(kinds)),
+            teams=teams_from(wish.team_list, len(kinds)),
             names=names_for(kinds),
             seats=kinds,
-            pools=listed(pool_list),
-            cards=card_files,
-            errata=errata_files,
-            options=options_from(options),
+            pools=listed(wish.pool_list),
+            cards=wish.card_files,
+            errata=wish.errata_files,
+            options=options_from(wish.options),
         )
-        for corrected in kind.corrections(card_files, errata_files):
-            for line in corrected.lines():
-                click.echo(line, err=as_json or not corrected.told)
+        wish.tell_corrections(kind)
     if kept is None and store is not None and "human" in played.seats:
         kept = _begun(store, played)
     if as_json:

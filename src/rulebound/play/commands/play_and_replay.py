@@ -10,162 +10,86 @@ import click
 
 from rulebound.errors import RuleboundError
 from rulebound.kernel.game import Game
-from rulebound.play.board import player_name
+from rulebound.kernel.session import AGREED
 from rulebound.play.commands.arranging import (
-    CARDS,
-    ERRATA,
-    FORMAT,
     PLAIN,
     TableTerminal,
     decks_for,
-    is_given,
     listed,
     names_for,
     new_seed,
     no_people,
     options_from,
     read_text,
-    refuse_together,
-    refuse_what_has_been_agreed,
     seated,
-    seats_from,
     teams_from,
     terminal_for,
 )
 from rulebound.play.commands.keeping import (
     DATABASE,
-    RESUME,
     at_terminal,
     chosen_plain,
     keep_passing,
-    kept_from_before,
     let_go,
     number_of,
     passing_of,
     store_if_possible,
     store_now,
 )
-from rulebound.play.games import GAMES, Setup, game_named, set_up
+from rulebound.play.commands.wanted import Wanted, wanted
+from rulebound.play.games import Setup, game_named, set_up
 from rulebound.play.keeping.games import KeptGame
 from rulebound.play.keeping.keeper import NotKept
 from rulebound.play.keeping.store import Store
 from rulebound.play.matches import Match, is_match, read_match
+from rulebound.play.presenting.public import full_view
 from rulebound.play.replays import BY_PERSON, Answer, Recording, read_recording
-from rulebound.play.seats import SEATS
 from rulebound.play.table import Table, ending
 from rulebound.play.terminal.screen import Screen
+from rulebound.play.views.reading import player_name
 
 __all__ = ["play", "replay"]
 
 
 @click.command()
-@click.option("--game", "name", default="wow", show_default=True, help=f"Which game: {', '.join(GAMES)}.")
-@click.option("--edition", default="", help="Which edition of its rules (default: the first).")
-@click.option(
-    "--decks", "deck_list", default="", help="A deck for each seat, A,B: names or files; one serves all."
-)
-@click.option("--seats", "seat_list", default="", help=f"Who plays, e.g. human,ai: {', '.join(SEATS)}.")
-@click.option(
-    "--teams", "team_list", default="", help="Each seat's team, e.g. 1,2,1,2 (default: everybody alone)."
-)
-@FORMAT
-@click.option("--pools", "pool_list", default="", help="Sealed: a file of each seat's cards, A,B.")
-@click.option(
-    "--seed", default=None, help="A number or word that decides everything random (default: a new one)."
-)
-@click.option("--set", "options", multiple=True, metavar="KEY=VALUE", help="A number of the game's rules.")
-@click.option(
-    "--load", "load_file", type=click.Path(path_type=Path), help="Go on with a saved game or a replay."
-)
-@click.option(
-    "--new", "is_new", is_flag=True, help="Start a new game without asking about an unfinished one."
-)
-@RESUME
+@wanted("game", "a saved game or a replay")
 @click.option(
     "--always-ask",
     is_flag=True,
     help="Ask people whenever they have priority: no pause tells what they could do.",
 )
-@click.option("--json", "as_json", is_flag=True, help="No person plays: end with one line of JSON.")
-@PLAIN
-@CARDS
-@ERRATA
-@DATABASE
-def play(
-    name: str,
-    edition: str,
-    deck_list: str,
-    seat_list: str,
-    team_list: str,
-    format: str,
-    pool_list: str,
-    seed: str | None,
-    options: tuple[str, ...],
-    load_file: Path | None,
-    is_new: bool,
-    resume: str,
-    always_ask: bool,
-    as_json: bool,
-    plain: bool | None,
-    card_files: tuple[Path, ...],
-    errata_files: tuple[Path, ...],
-) -> None:
+def play(wish: Wanted, always_ask: bool) -> None:
     """Play a game at this terminal: against the computer, unless --seats says otherwise.
 
     Two or more play, everybody alone or in --teams. A game that is left is kept, and offered again at the next start.
     """
-    kinds = seats_from(seat_list, deck_list, team_list)
-    if as_json and (seat_list or not (load_file or resume)):
-        no_people(kinds)
-    refuse_together({"--load": load_file, "--resume": resume, "--new": is_new})
-    store = store_now() if resume else store_if_possible() if "human" in kinds and not as_json else None
+    kinds = wish.kinds()
+    plain, store = wish.plain, wish.store(kinds)
     screen = Screen(chosen_plain(plain, store))
-    kept: KeptGame | None = None
-    if store is not None and load_file is None:
-        agreed = (deck_list, seat_list, team_list, format, pool_list, edition, options, errata_files, seed)
-        of_game = name if is_given("name") else ""
-        fresh = is_new or any(agreed)
-        kept = kept_from_before(store.games, screen, resume, fresh, of_game, "game", _in_words)
-    if load_file is not None or kept is not None:
-        refuse_what_has_been_agreed(
-            {
-                "--errata": errata_files,
-                "--teams": team_list,
-                "--format": format,
-                "--pools": pool_list,
-                "--decks": deck_list,
-                "--cards": card_files,
-                "--edition": edition,
-                "--seed": seed is not None,
-                "--set": options,
-                "--always-ask": always_ask,
-            }
-        )
-        recording = kept.recording if kept is not None else _loaded(load_file or Path())
-        if is_given("name") and recording.kind.name != name:
-            raise RuleboundError(
-                f"a game of {recording.kind.name}, not of {name}", place="--game", fix="Leave --game out."
-            )
+    kept = wish.kept(store.games, screen, "game", _in_words) if store is not None else None
+    if wish.load_file is not None or kept is not None:
+        recording = kept.recording if kept is not None else _loaded(wish.load_file or Path())
+        wish.refuse_changes(recording.kind, "game", {"--always-ask": always_ask})
         game = recording.game()
-        kinds = kinds if seat_list else recording.seats
-        if as_json:
+        kinds = kinds if wish.seat_list else recording.seats
+        if wish.as_json:
             no_people(kinds)
         screen = Screen(chosen_plain(plain, store, kept))
     else:
-        kind = game_named(name)
-        wanted: list[str] | None = decks_for(kind, deck_list, len(kinds), format)
-        number = new_seed(seed)
-        teams = teams_from(team_list, len(kinds))
+        kind = game_named(wish.name)
+        decks: list[str] | None = decks_for(kind, wish.deck_list, len(kinds), wish.format)
+        number = new_seed(wish.seed)
+        teams = teams_from(wish.team_list, len(kinds))
         names = tuple(names_for(kinds))
         asked = tuple(seat for seat, each in enumerate(kinds) if always_ask and each == "human")
-        setup = Setup(edition, number, teams, names, True, options_from(options), format, always_ask=asked)
-        game, read = set_up(kind, setup, wanted, card_files, errata=errata_files, pools=listed(pool_list))
-        recording = Recording.of(kind, game, read, edition or kind.editions[0], number, kinds)
-        if unfinished := kind.still_to_build(edition):
+        options = options_from(wish.options)
+        setup = Setup(wish.edition, number, teams, names, True, options, wish.format, always_ask=asked)
+        files, pools = wish.errata_files, listed(wish.pool_list)
+        game, read = set_up(kind, setup, decks, wish.card_files, errata=files, pools=pools)
+        recording = Recording.of(kind, game, read, wish.edition or kind.editions[0], number, kinds)
+        if unfinished := kind.still_to_build(wish.edition):
             click.echo(unfinished, err=True)
-        for corrected in kind.corrections(card_files, errata_files):
-            for line in corrected.lines():
-                click.echo(line, err=as_json or not corrected.told)
+        wish.tell_corrections(kind)
     terminal = terminal_for(screen, kinds)
     seats = seated(recording, game, kinds, terminal)
     recording.seats = list(kinds)
@@ -176,7 +100,7 @@ def play(
         _remember(kept, plain)
     table = Table(recording, game, seats, kept)
     table.prefer(chosen)
-    if as_json:
+    if wish.as_json:
         while not table.game.over:
             table.step()
         table.keep()
@@ -203,8 +127,8 @@ def _loaded(file: Path) -> Recording:
 def _in_words(kept: KeptGame) -> str:
     """What a kept game is, in words."""
     recording = kept.recording
-    board = recording.kind.board(recording.begin(False))
-    return f"{recording.kind.title}, {board.headline(recording.game(remember=False).view(0))}"
+    presenter = recording.kind.presenter(recording.begin(False))
+    return f"{recording.kind.title}, {presenter.headline(recording.game(remember=False).view(0))}"
 
 
 def _begun(store: Store, recording: Recording) -> KeptGame | None:
@@ -273,7 +197,7 @@ def replay(
         )
     screen = Screen(chosen_plain(plain, None))
     game = recording.begin(False)
-    board = recording.kind.board(game)
+    presenter = recording.kind.presenter(game)
     if not as_json:
         screen.say(
             f"{recording.kind.title} ({recording.edition}), seed {recording.seed or 'unknown'}", "bold"
@@ -292,8 +216,7 @@ def replay(
         screen.say(f"{at:>4} {shown['seat_name']}: {shown['label']}", "bold")
         screen.lines(f"       {game.explain(fact)}" for fact in facts if not recording.kind.is_noise(fact))
         if step:
-            view = game.view(0)
-            screen.table(board.headline(view), board.draw(view, screen.look), [])
+            screen.table(presenter.scene(full_view(game, 0)))
             try:
                 if screen.ask("Enter goes on, q ends: ") == "q":
                     return
@@ -303,9 +226,9 @@ def replay(
     if as_json:
         click.echo(json.dumps(ending(game)))
     elif game.over:
-        screen.say(board.result(game.view(0), game.result or ()), "bold")
+        screen.say(presenter.result(game.view(0), game.result or ()), "bold")
     else:
-        screen.say(f"Here it stands: {board.headline(game.view(0))}.", "bold")
+        screen.say(f"Here it stands: {presenter.headline(game.view(0))}.", "bold")
 
 
 def _recording(file: Path, number: int | None) -> Recording:
@@ -347,9 +270,12 @@ def _answered(game: Game[Any], given: Answer, number: int) -> dict[str, Any]:
     decision = game.decision
     if decision is None:
         raise RuleboundError(f"the game is over before answer {number}", place="replay")
-    seat = decision.seat if given.answer >= 0 else -1 - given.answer
-    called = player_name(game.view(0), seat)
-    label, key = "concedes", "resign"
+    if given.answer == AGREED:
+        seat, called, label, key = -1, "All", "agree to a draw", "draw"
+    else:
+        seat = decision.seat if given.answer >= 0 else -1 - given.answer
+        called = player_name(game.view(0), seat)
+        label, key = "concedes", "resign"
     if given.answer >= 0:
         if given.answer >= len(decision.options):
             raise RuleboundError(f"answer {number} is not offered", place="replay")

@@ -35,7 +35,6 @@ from rulebound.text.files import LARGEST, read_file
 from rulebound.text.limits import printable
 
 if TYPE_CHECKING:
-    from rulebound.play.board import Board
     from rulebound.play.judged import Judged
     from rulebound.play.presenting.presenter import Presenter
     from rulebound.play.presenting.shapes import Face
@@ -214,13 +213,6 @@ class FabKind(GameKind):
     def deck_cards(self, deck: Deck) -> list[Definition]:
         found = (deck.hero, *deck.arena, *(card for card, _ in (*deck.cards, *deck.inventory)))
         return list({card.key: card for card in found}.values())
-
-    def board(self, game: Game[Any]) -> Board:
-        # Only who looks at the table needs it.
-        from rulebound.play.fab.board import FabBoard
-
-        printed = [card.definition for card in game.state.cards[1:] if not card.token]
-        return FabBoard({card.key: card for card in printed})
 
     def presenter(self, game: Game[Any]) -> Presenter:
         # Only who looks at the table needs it.

@@ -10,8 +10,9 @@ from rulebound.fab import constants as c
 from rulebound.fab.position.card_parts import Definition
 from rulebound.fab.views.clauses import in_words
 from rulebound.kernel.decision import Decision, Option
-from rulebound.play.board import View, player_name
-from rulebound.play.fab.board import FabBoard
+from rulebound.play.fab import windows
+from rulebound.play.fab.asking import askables, called_in, declared
+from rulebound.play.fab.cards import rules_of
 from rulebound.play.fab.faces import printed_face
 from rulebound.play.fab.questions import asked, told_before
 from rulebound.play.fab.recaps import recap_of
@@ -20,7 +21,8 @@ from rulebound.play.passing.situations import Moment, Situation
 from rulebound.play.presenting.naming import objects_in
 from rulebound.play.presenting.offering import alike_in, gathered, in_order, together
 from rulebound.play.presenting.presenter import Presenter
-from rulebound.play.presenting.shapes import Deed, Face, Line, Offer, Pass, Prompt, Recap, Scene
+from rulebound.play.presenting.shapes import Askable, Deed, Face, Line, Offer, Pass, Prompt, Recap, Scene
+from rulebound.play.views.reading import View, player_name
 
 __all__ = ["FabPresenter"]
 
@@ -69,27 +71,20 @@ _NOTHING: Final = {
 class FabPresenter(Presenter):
     """Presents Flesh and Blood; ``library`` has the printed cards by name and color."""
 
-    stages = FabBoard.stages
-    stops = FabBoard.stops
+    stages = windows.STAGES
+    stops = windows.STOPS
     idle = frozenset({"pass", "done", "no"})
 
     def __init__(self, library: Mapping[str, Definition]) -> None:
-        self.board = FabBoard(library)
         self.library = library
 
     # --- The table ---------------------------------------------------------------------------------------------------
 
-    def headline(self, view: View) -> str:
-        return self.board.headline(view)
-
-    def result(self, view: View, scores: Sequence[float]) -> str:
-        return self.board.result(view, scores)
-
     def situation(self, view: View, decision: Decision) -> Situation | None:
-        return self.board.situation(view, decision)
+        return windows.situation(view, decision, self.library)
 
     def moment(self, view: View) -> Moment:
-        return self.board.moment(view)
+        return windows.moment(view)
 
     def scene(self, view: View) -> Scene:
         seat: Any = view["seat"]
@@ -120,16 +115,22 @@ class FabPresenter(Presenter):
                 return printed_face(self.library[each])
         return None
 
+    def rules(self, name: str) -> tuple[str, ...]:
+        printed = self.library.get(name)
+        return tuple(rules_of(printed)) if printed is not None else ()
+
+    def askables(self, view: View) -> list[Askable]:
+        return askables(view, self.library)
+
+    def called(self, view: View, number: int) -> str:
+        return called_in(view, number)
+
     # --- The question ------------------------------------------------------------------------------------------------
 
     def prompt(self, view: View, decision: Decision, recent: Sequence[Line]) -> Prompt:
         about = tuple(number for number in decision.subjects if number > 0)
-        words = asked(view, decision, self._declared(view, decision))
+        words = asked(view, decision, declared(view, decision))
         return Prompt(decision.kind, words, told_before(view, decision, recent), about, decision.rule)
-
-    def _declared(self, view: View, decision: Decision) -> list[tuple[str, int]]:
-        """Return what has been declared to defend with so far."""
-        return self.board.declared(view, decision)
 
     # --- The answers -------------------------------------------------------------------------------------------------
 
@@ -138,7 +139,7 @@ class FabPresenter(Presenter):
         if found is None:
             return None
         label = _NOTHING.get(decision.kind, labels[found.place])
-        if decision.kind == "defend" and not self._declared(view, decision):
+        if decision.kind == "defend" and not declared(view, decision):
             label = "Defend with nothing"
         if decision.kind == "priority" and view["turn_player"] == view["seat"] and not view["stack"]:
             if view["stage"] == c.STAGES[c.ACTION]:
@@ -160,15 +161,12 @@ class FabPresenter(Presenter):
         def offer(place: int, option: Option) -> tuple[str, str]:
             group = _GROUPS.get(_verb(option, labels[place]), "Choose")
             if card(option):
-                return self._called(view, option.subject), group
+                return self.called(view, option.subject), group
             return _alone(option, labels[place], view).removeprefix(f"{group} "), group
 
         without = () if passing is None else (passing.place,)
         found = gathered(decision, without, card, deed, offer)
         return in_order(together(decision, found, alike_in(view)), _ORDER)
-
-    def _called(self, view: View, number: int) -> str:
-        return self.board.called(view, number)
 
     def _deed(
         self, view: View, decision: Decision, option: Option, card: Mapping[str, Any], place: int, label: str
@@ -226,7 +224,7 @@ class FabPresenter(Presenter):
         printed: Any = card.get("printed") or {}
         amount = card.get("defense", printed.get("defense", 0))
         link = active_link(view)
-        so_far = sum(more for _, more in self._declared(view, decision))
+        so_far = sum(more for _, more in declared(view, decision))
         useless = ""
         if any("defend" in words.casefold() for words in printed.get("text", ())):
             # What it does as it defends may be worth it.

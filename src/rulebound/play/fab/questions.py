@@ -9,13 +9,13 @@ from typing import Any, Final
 from rulebound.fab import constants as c
 from rulebound.fab.views.clauses import in_words
 from rulebound.kernel.decision import Decision
-from rulebound.play.board import View, player_name
 from rulebound.play.fab.faces import called
 from rulebound.play.fab.scene import active_link, in_play, is_attack
 from rulebound.play.presenting.addressing import own_name, to_you
 from rulebound.play.presenting.naming import objects_in
 from rulebound.play.presenting.recounting import listed
 from rulebound.play.presenting.shapes import Line
+from rulebound.play.views.reading import View, player_name
 
 __all__ = ["asked", "told_before"]
 

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
-from rulebound.play.board import View, player_name
 from rulebound.play.fab.faces import called
 from rulebound.play.fab.scene import active_link, hero_of
 from rulebound.play.presenting.recounting import MOST, counted, listed
 from rulebound.play.presenting.shapes import Line, Recap
+from rulebound.play.views.reading import View, player_name
 
 __all__ = ["recap_of"]
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from rulebound.fab import constants as c
-from rulebound.play.board import View
 from rulebound.play.fab.faces import called, face_of, hidden_face
 from rulebound.play.presenting.shapes import Area, Arrow, Face, Person, Waiting
+from rulebound.play.views.reading import View
 
 __all__ = [
     "FIGHTING",

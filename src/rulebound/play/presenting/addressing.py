@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from rulebound.play.board import View, player_name
 from rulebound.play.presenting.naming import names_in
+from rulebound.play.views.reading import View, player_name
 
 __all__ = ["own_name", "to_you"]
 
@@ -32,7 +32,8 @@ def to_you(told: str, name: str) -> str:
     if begun is not None:
         verb = begun.group(1)
         said = f"You {_OTHERWISE.get(verb) or _second(verb)}{said[begun.end() :]}"
-    return re.sub(rf"(?<![\w']){who}(?![\w'])", "you", said)
+    said = re.sub(rf"(?<![\w']){who}(?![\w'])", "you", said)
+    return said[:1].upper() + said[1:] if told.startswith(name) else said
 
 
 def _second(verb: str) -> str:

@@ -6,18 +6,18 @@ all seats know.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from itertools import pairwise
 from typing import Final
 
 from rulebound.errors import RuleboundError
-from rulebound.play.board import View, player_name
+from rulebound.play.presenting.addressing import own_name
 from rulebound.play.presenting.naming import names_in
 from rulebound.play.presenting.public import EVERYBODY, full_view, public_view
 from rulebound.play.presenting.shapes import Line, Presented, Recap
 from rulebound.play.presenting.telling import line_of
 from rulebound.play.table import Table
+from rulebound.play.views.reading import View, player_name
 
 #: Of a turn that goes on, fewer lines than these are no recap: what has just happened is told with the question.
 MANY: Final = 3
@@ -42,7 +42,7 @@ def present(table: Table, seat: int) -> Presented:
     now = presenter.situation(view, decision)
     if passing is not None and now is not None and now.pass_at == passing.place:
         passing = replace(passing, until=table.passing[seat].next_stop(now))
-    recent = _told(table, seat, names_in(view), table.answered_at(seat), len(game.journal))
+    recent = _told(table, seat, _words_of(view), table.answered_at(seat), len(game.journal))
     return Presented(
         scene,
         decision_id(table, seat),
@@ -82,27 +82,33 @@ def lines(table: Table, seat: int, since: int = 0, everything: bool = False) -> 
 
     Without ``everything``, only lines with short words.
     """
-    names = names_in(view_of(table, seat))
+    known = _words_of(view_of(table, seat))
     end = len(table.game.journal)
     start = table.told_place(seat, since)
     found: list[Line] = []
     for at, text in [*table.notes(seat), (end, "")]:
         if at >= start:
-            found += _told(table, seat, names, start, at)
+            found += _told(table, seat, known, start, at)
             start = at
             if text:
                 found.append(Line(-1, text, text, kind="note"))
     return [line for line in found if everything or line.shown]
 
 
-def _told(table: Table, seat: int, names: Mapping[int, str], start: int, end: int) -> list[Line]:
+def _words_of(view: View) -> tuple[dict[int, str], str]:
+    """Return what a view calls objects, by handle, and its player."""
+    return names_in(view), own_name(view)
+
+
+def _told(table: Table, seat: int, known: tuple[dict[int, str], str], start: int, end: int) -> list[Line]:
     """Return the facts of a part of the journal that a seat is told, as lines."""
     facts = table.game.journal
+    names, own = known
     number = table.told_count(seat, start)
     found: list[Line] = []
     for place in range(start, end):
         if table.is_told(place, seat):
-            found.append(line_of(table.game, table.kind, names, facts[place], seat, number))
+            found.append(line_of(table.game, table.kind, names, facts[place], seat, number, own))
             number += 1
     return found
 
@@ -114,7 +120,7 @@ def _recaps(table: Table, seat: int, view: View) -> tuple[Recap, ...]:
     """
     presenter, facts = table.presenter, table.game.journal
     start = table.answered_at(seat)
-    names = names_in(view)
+    known = _words_of(view)
     turns = [place for place, fact in enumerate(facts) if fact.kind == presenter.turn_fact]
     found: list[Recap] = []
     for number, (begun, over) in enumerate(pairwise([*turns, len(facts)]), start=1):
@@ -123,8 +129,8 @@ def _recaps(table: Table, seat: int, view: View) -> tuple[Recap, ...]:
         is_old = over <= start if goes_on else over < start
         if is_old or getattr(facts[begun], "seat", -1) == seat:
             continue
-        told = _told(table, seat, names, begun, begun + 1)
-        told += _told(table, seat, names, max(begun + 1, start) if goes_on else begun + 1, over)
+        told = _told(table, seat, known, begun, begun + 1)
+        told += _told(table, seat, known, max(begun + 1, start) if goes_on else begun + 1, over)
         recap = presenter.recap(view, number, told) if told else None
         if recap is None and told and not goes_on:
             whose = player_name(view, told[0].seat) + "'s turn" if told[0].seat >= 0 else "Turn"

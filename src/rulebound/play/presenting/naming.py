@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from rulebound.kernel.codec import Plain
-from rulebound.play.board import View
+from rulebound.play.views.reading import View
 
 __all__ = ["BESIDE", "PLACES", "WITHIN", "names_in", "objects_in"]
 

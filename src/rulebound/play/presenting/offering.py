@@ -8,9 +8,9 @@ from typing import Final
 
 from rulebound.kernel.codec import Plain, canonical
 from rulebound.kernel.decision import Decision, Option
-from rulebound.play.board import View
 from rulebound.play.presenting.naming import BESIDE
 from rulebound.play.presenting.shapes import Deed, Offer
+from rulebound.play.views.reading import View
 
 __all__ = ["REFERRING", "alike_in", "gathered", "in_order", "together"]
 

@@ -7,11 +7,12 @@ sees the position. :func:`rulebound.play.presenting.at_a_table.present` asks it 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from rulebound.kernel.decision import Decision
-from rulebound.play.board import View
 from rulebound.play.passing.situations import Moment, Situation
-from rulebound.play.presenting.shapes import Face, Line, Offer, Pass, Prompt, Recap, Scene
+from rulebound.play.presenting.shapes import Askable, Face, Line, Offer, Pass, Prompt, Recap, Scene
+from rulebound.play.views.reading import View, player_name
 
 __all__ = ["Presenter"]
 
@@ -31,7 +32,13 @@ class Presenter:
 
     def headline(self, view: View) -> str:
         """Return where the game stands, in one line."""
-        raise NotImplementedError
+        if view["outcome"] is not None:
+            return f"Turn {view['turn']} · the game is over"
+        if not view["turn"]:
+            return "Before the first turn"
+        turn_player: Any = view["turn_player"]
+        whose = "your turn" if turn_player == view["seat"] else f"{player_name(view, turn_player)}'s turn"
+        return f"Turn {view['turn']} · {whose} · {view['stage']}"
 
     def scene(self, view: View) -> Scene:
         """Return the table as a seat's view shows it."""
@@ -42,6 +49,18 @@ class Presenter:
 
         ``number`` is a handle (0: none), ``name`` what somebody typed (the beginning is enough).
         """
+        raise NotImplementedError
+
+    def rules(self, name: str) -> tuple[str, ...]:
+        """Return the rules that define what a card is and bears, by the name of one that the seat knows."""
+        return ()
+
+    def askables(self, view: View) -> list[Askable]:
+        """Return everything that a seat can ask "why not?" about."""
+        raise NotImplementedError
+
+    def called(self, view: View, number: int) -> str:
+        """Return what an object is called, as far as the seat knows; "a card" for what it doesn't know."""
         raise NotImplementedError
 
     def prompt(self, view: View, decision: Decision, recent: Sequence[Line]) -> Prompt:
@@ -79,4 +98,7 @@ class Presenter:
 
     def result(self, view: View, scores: Sequence[float]) -> str:
         """Return how the game ended, in words."""
-        raise NotImplementedError
+        winners = [player_name(view, seat) for seat, score in enumerate(scores) if score == 1.0]
+        if not winners:
+            return f"The game is a draw, in turn {view['turn']}."
+        return f"{' and '.join(winners)} won in turn {view['turn']}."

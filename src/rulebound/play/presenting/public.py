@@ -8,7 +8,7 @@ from typing import Any, Final
 from rulebound.kernel.codec import Plain
 from rulebound.kernel.events import Event
 from rulebound.kernel.game import Game
-from rulebound.play.board import View
+from rulebound.play.views.reading import View
 
 __all__ = ["EVERYBODY", "full_view", "is_told", "public_view", "words_in_common"]
 

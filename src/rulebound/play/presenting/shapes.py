@@ -21,6 +21,7 @@ __all__ = [
     "PLACES",
     "Area",
     "Arrow",
+    "Askable",
     "Deed",
     "Face",
     "Keyword",
@@ -267,6 +268,17 @@ class Recap:
     seat: int
     title: str
     lines: tuple[str, ...] = ()
+
+
+@final
+@dataclass(frozen=True)
+class Askable:
+    """Something a player can ask "why not?" about: its handle, its name, where it lies, and the verbs to ask about."""
+
+    number: int
+    name: str
+    where: str
+    verbs: tuple[str, ...]
 
 
 @final

@@ -13,6 +13,7 @@ from rulebound.kernel.decision import in_brackets
 from rulebound.kernel.events import Event
 from rulebound.kernel.game import Game
 from rulebound.play.games import GameKind
+from rulebound.play.presenting.addressing import to_you
 from rulebound.play.presenting.public import EVERYBODY, words_in_common
 from rulebound.play.presenting.shapes import Line
 
@@ -22,9 +23,18 @@ _BECAUSE: Final = ", because of "
 
 
 def line_of(
-    game: Game[Any], kind: GameKind, names: Mapping[int, str], fact: Event[Any], seat: int, number: int
+    game: Game[Any],
+    kind: GameKind,
+    names: Mapping[int, str],
+    fact: Event[Any],
+    seat: int,
+    number: int,
+    own: str = "",
 ) -> Line:
-    """Return a fact that a seat (-1: everybody) is told as a line; ``names`` are those in its view, by handle."""
+    """Return a fact that a seat (-1: everybody) is told as a line; ``names`` are those in its view, by handle.
+
+    Who goes by the name ``own`` is spoken to: that player is the one who reads.
+    """
     full, name, other = _words(game, fact, seat)
     bracketed = in_brackets(fact.rule)
     told = full.rpartition(bracketed)[0].rstrip()
@@ -35,8 +45,8 @@ def line_of(
     amount = getattr(fact, "amount", 0)
     return Line(
         number,
-        full,
-        "" if kind.is_noise(fact) else sentence,
+        to_you(full, own),
+        "" if kind.is_noise(fact) else to_you(sentence, own),
         fact.rule,
         fact.kind,
         getattr(fact, "seat", -1),

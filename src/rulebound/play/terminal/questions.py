@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from rulebound.errors import RuleboundError
 from rulebound.kernel.decision import in_brackets
-from rulebound.play.board import Askable, View
+from rulebound.play.presenting.at_a_table import lines, view_of
+from rulebound.play.presenting.shapes import Askable
 from rulebound.play.table import Table
+from rulebound.play.terminal.faces import card_text
 from rulebound.play.terminal.screen import Screen
+from rulebound.play.views.reading import View
 from rulebound.rulebooks.index import DEFAULT_RULEBOOK, load_index
 
 __all__ = ["ask_why_not", "explain_line", "gist", "reasons_for", "rules_text", "show_log"]
@@ -24,7 +27,7 @@ def gist(table: Table, number: str) -> str:
 def ask_why_not(screen: Screen, table: Table, seat: int, wanted: str) -> None:
     """Ask which card is meant, unless that is said, and print every reason why nothing can be done with it now."""
     view = table.game.view(seat)
-    things = table.board.askables(view)
+    things = table.presenter.askables(view)
     if not things:
         screen.say("There is nothing of yours to ask about.")
         return
@@ -65,7 +68,7 @@ def _reasons(table: Table, view: View, seat: int, thing: Askable, verb: str) -> 
     for reason in reasons:
         because = ""
         if reason.subject and reason.subject != thing.number:
-            because = f" (because of {table.board.called(view, reason.subject)})"
+            because = f" (because of {table.presenter.called(view, reason.subject)})"
         line = f"  {reason.text}{because}  {gist(table, reason.rule)}"
         if line not in told:
             told.append(line)
@@ -76,25 +79,23 @@ def rules_text(screen: Screen, table: Table, seat: int, name: str, number: int =
     """Print a card's text, its values now, and what its keywords and type mean."""
     if not name and not number:
         name = screen.ask("Which card? ")
-    lines = table.board.card_text(table.game.view(seat), number, name)
-    if not lines:
+    face = table.presenter.face(view_of(table, seat), number, name)
+    if face is None:
         screen.say(f"No card {name!r} is in sight.")
         return
-    for line in lines:
-        if line.startswith("  rules: "):
-            screen.lines(f"  {gist(table, each)}" for each in line.removeprefix("  rules: ").split(", "))
-        else:
-            screen.say(line)
+    screen.lines(card_text(face).plain.splitlines())
+    screen.lines(f"  {gist(table, each)}" for each in table.presenter.rules(face.name))
 
 
 def show_log(screen: Screen, table: Table, seat: int, everything: bool) -> None:
     """Print the log with its numbers: the last fifty lines, or every fact."""
-    lines = table.log(seat, everything=everything)
-    if not everything and len(lines) > 50:
-        screen.say(f"({len(lines) - 50} lines before these; l all shows every fact)")
-        lines = lines[-50:]
-    for line in lines:
-        screen.say(f"{line.number:>5} {line.text}" if line.number >= 0 else f"      · {line.text}")
+    told = lines(table, seat, everything=everything)
+    if not everything and len(told) > 50:
+        screen.say(f"({len(told) - 50} lines before these; l all shows every fact)")
+        told = told[-50:]
+    for line in told:
+        words = line.full if everything else line.shown
+        screen.say(f"{line.number:>5} {words}" if line.number >= 0 else f"      · {words}")
 
 
 def explain_line(screen: Screen, table: Table, seat: int, wanted: str) -> None:

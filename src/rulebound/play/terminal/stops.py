@@ -16,7 +16,7 @@ def set_stops(screen: Screen, table: Table, seat: int, wanted: str) -> None:
     "yes", "no" and "ask" answer for good for what waits or asks now; "ask" with a number takes one of the list back.
     """
     wishes = table.passing[seat]
-    listed = [(stage, mine) for mine in (True, False) for stage in table.board.stages]
+    listed = [(stage, mine) for mine in (True, False) for stage in table.presenter.stages]
     answered = [ability.key() for ability, _ in wishes.yields.listed()]
     if not wanted:
         _show(screen, table, seat, listed)

@@ -2,28 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from bisect import bisect_right
 from pathlib import Path
 from typing import Final, final
 
-from rich.console import RenderableType
-
 from rulebound.errors import RuleboundError
 from rulebound.kernel.decision import Decision, in_brackets
-from rulebound.play.board import Choice, is_playing, player_name
 from rulebound.play.interrupting import Interruptions, give_way
 from rulebound.play.learning.courses import Course
 from rulebound.play.passing.wishes import AutoPass
+from rulebound.play.presenting.at_a_table import lines, present
+from rulebound.play.presenting.public import EVERYBODY
+from rulebound.play.presenting.shapes import Presented, Prompt, Recap
 from rulebound.play.seats import PositionChanged, Window
 from rulebound.play.table import Table
+from rulebound.play.terminal.faces import about
+from rulebound.play.terminal.menus import BACK, Menu, first_menu, second_menu
 from rulebound.play.terminal.questions import ask_why_not, explain_line, rules_text, show_log
 from rulebound.play.terminal.screen import Screen
 from rulebound.play.terminal.stops import pass_on, set_stops
+from rulebound.play.views.reading import is_playing, player_name
 
 __all__ = ["NO_HINTS", "Left", "Terminal"]
 
 HELP: Final = (
-    "Type the number of a choice, or 0 to pass. Besides:",
+    "Type the number of a choice, or 0 to pass (or to go back, once a card is chosen). Besides:",
     "  ?            why can't I ...? every reason, with its rule",
     "  r NAME       a card's text and its values now (also: r and the number of a choice)",
     "  u            take back your last choice",
@@ -35,6 +38,7 @@ HELP: Final = (
     "  s [FILE]     save the game, with its whole past, to a file",
     "  b [FILE]     report this position to a judge: a file for rulebound scenario",
     "  c            concede",
+    "  d            agree to a draw, where the rules know of one (Flesh and Blood)",
     "  q            leave; the game is kept, and offered again next time",
 )
 
@@ -56,7 +60,6 @@ class Terminal:
         #: Whether the game is one of a match, which goes on after it.
         self.in_match = in_match
         self.table: Table | None = None
-        self._seen: dict[int, int] = {}
         self._watched = 0
         self._is_out = False
         self._looking = -1
@@ -100,17 +103,17 @@ class Terminal:
 
     def _watch(self, table: Table) -> None:
         """Tell what has happened, where only players sit who need no telling."""
-        for line in table.log(None, self._watched):
-            self.screen.say(line.text)
+        for line in lines(table, EVERYBODY, table.told_count(EVERYBODY, self._watched)):
+            self.screen.say(line.shown)
         self._watched = len(table.game.journal)
 
     def _show_end(self, table: Table, people: list[int]) -> None:
         seat = people[0] if people else 0
         view = table.game.view(seat)
         if people:
-            self._show(table, seat)
+            self._show(table, seat, present(table, seat))
         self.screen.say()
-        self.screen.say(table.board.result(view, table.game.result or ()), "bold")
+        self.screen.say(table.presenter.result(view, table.game.result or ()), "bold")
         if self.course is not None:
             self.screen.lines(self.course.shown(table).lines)
         if table.unkept:
@@ -138,78 +141,70 @@ class Terminal:
 
     def ask(self, window: Window, decision: Decision) -> int:
         """Show the table to the seat that decides and return its choice; what else it types is done first."""
-        table = self.table
+        table, screen = self.table, self.screen
         assert table is not None
         seat = window.seat
         self._hand_over(table, seat)
-        numbered = self._numbered(table, window, decision)
-        prompt, hint = self._prompt(table, window, decision), self._hint(table, window, decision)
-        self._show(table, seat, self.screen.menu(prompt, list(numbered.items()), hint))
-        if self.course is not None:
-            self.screen.lines(self.course.shown(table).lines)
-        if self._told:
-            self.screen.say(self._told, "bold")
-            self._told = ""
+        presented = present(table, seat)
+        menu = first = first_menu(presented, screen.plain)
+        self._show(table, seat, presented)
+        self._ask(table, window, decision, presented)
+        self._list(menu)
         while True:
-            typed = self.screen.ask(_input_line(numbered))
-            if not self.screen.interactive:
-                self.screen.say()
-            if typed.isdecimal():
-                if int(typed) in numbered:
-                    objection = self._objection(table, numbered[int(typed)].place)
-                    if objection:
-                        self.screen.say(objection)
-                        continue
-                    self._seen[seat] = len(table.game.journal)
-                    return numbered[int(typed)].place
-                self.screen.say(f"{typed} is not among the choices; {_range(numbered)}.")
+            typed = screen.ask(f"{menu.range.capitalize()} (h for help): ")
+            if not screen.interactive:
+                screen.say()
+            if not typed.isdecimal():
+                self._command(table, window, typed, menu)
                 continue
-            self._command(table, window, decision, typed, numbered)
+            chosen = menu.entries.get(int(typed))
+            if chosen is None:
+                screen.say(f"{typed} is not among the choices; {menu.range}.")
+            elif chosen.place < 0:
+                menu = first if chosen.place == BACK or chosen.offer is None else second_menu(chosen.offer)
+                if chosen.offer is not None:
+                    screen.say(f"{chosen.offer.label}: what with it?", self._style("bold"))
+                self._list(menu)
+            elif objection := self._objection(table, chosen.place):
+                screen.say(objection)
+            else:
+                return chosen.place
+
+    def _style(self, style: str) -> str:
+        return "" if self.screen.plain else style
+
+    def _list(self, menu: Menu) -> None:
+        self.screen.lines(menu.lines)
+
+    def _ask(self, table: Table, window: Window, decision: Decision, presented: Presented) -> None:
+        """Say what a lesson says, what came of what was typed before, and the question."""
+        screen, prompt = self.screen, presented.prompt
+        if self.course is not None:
+            screen.lines(self.course.shown(table).lines)
+        if self._told:
+            screen.say(self._told, "bold")
+            self._told = ""
+        if prompt is None:
+            return
+        # (What happened just before stands in the log above.)
+        screen.say(_question(presented, prompt), "bold")
+        hint = self._hint(table, window, decision)
+        if hint:
+            screen.say(hint, "dim italic")
 
     def _objection(self, table: Table, place: int) -> str:
         """Return why a lesson does not take an answer; "" if it does, and where there is none."""
         return self.course.objection(table, place) if self.course is not None else ""
-
-    def _prompt(self, table: Table, window: Window, decision: Decision) -> str:
-        """The question, what it is about, and the rule that asks it."""
-        view = window.view()
-        about = [table.board.called(view, subject) for subject in decision.subjects]
-        named = ", ".join(dict.fromkeys(each for each in about if each not in ("a card", "")))
-        told = decision.prompt
-        if named and named not in told:
-            told = f"{named}: {told[0].lower()}{told[1:]}" if told else named
-        return f"{told} {in_brackets(decision.rule)}" if decision.rule else told
 
     def _hint(self, table: Table, window: Window, decision: Decision) -> str:
         """Return a word about automatic passing, where it would spare the player this question."""
         wishes = table.passing[window.seat]
         if wishes.mode != "careful" or self._hinted >= 3:
             return ""
-        if AutoPass("smart", wishes.stops).reason(table.board.situation(window.view(), decision)):
+        if AutoPass("smart", wishes.stops).reason(table.presenter.situation(window.view(), decision)):
             self._hinted += 1
             return "  (o smart would pass here for you, p passes until the turn ends)"
         return ""
-
-    def _numbered(self, table: Table, window: Window, decision: Decision) -> dict[int, Choice]:
-        """Number the choices, group by group; passing is 0."""
-        view = window.view()
-        found = [
-            table.board.choice(view, decision, option, window.label(option), place)
-            for place, option in enumerate(decision.options)
-        ]
-        if all(option.verb == "number" for option in decision.options):
-            # Numbers are chosen by typing them.
-            return {option.value: choice for option, choice in zip(decision.options, found, strict=True)}
-        numbered: dict[int, Choice] = {}
-        groups = sorted(dict.fromkeys(choice.group for choice in found), key=table.board.last.__contains__)
-        passing = next((place for place, option in enumerate(decision.options) if option.verb == "pass"), -1)
-        for group in groups:
-            for choice in found:
-                if choice.group == group and choice.place != passing:
-                    numbered[len(numbered) + 1] = choice
-        if passing >= 0:
-            numbered[0] = found[passing]
-        return numbered
 
     def _hand_over(self, table: Table, seat: int) -> None:
         """Where people take turns at one screen, don't show one's hand to another."""
@@ -219,24 +214,35 @@ class Terminal:
             self.screen.curtain(f"{name} decides. Press Enter when only {name} is looking. ")
         self._looking = seat
 
-    def _show(self, table: Table, seat: int, menu: Sequence[RenderableType] = ()) -> None:
-        view = table.game.view(seat)
-        since = self._seen.get(seat, 0)
-        if self.screen.plain:
-            log = _collapsed([f"Log: {line.text}" for line in table.log(seat, since)])
-        else:
-            # Some lines from before, so that the log does not jump.
-            log = _collapsed(
-                [f"· {line.text}" if line.number < 0 else line.text for line in table.log(seat)[-80:]]
-            )
-        self.screen.clear()
-        self.screen.table(table.board.headline(view), table.board.draw(view, self.screen.look), log, menu)
+    def _show(self, table: Table, seat: int, presented: Presented) -> None:
+        """Show the table, and what has happened since the seat answered; others' turns as recaps."""
+        screen = self.screen
+        screen.clear()
+        screen.table(presented.scene)
+        told = self._since_answered(table, seat, presented)
+        mark = "Log: " if screen.plain else ""
+        screen.lines(f"{mark}{each}" for each in _collapsed(told))
+
+    def _since_answered(self, table: Table, seat: int, presented: Presented) -> list[str]:
+        """Return what has happened since the seat answered, others' turns as recaps."""
+        journal, kind = table.game.journal, table.presenter.turn_fact
+        turns = [place for place, fact in enumerate(journal) if fact.kind == kind]
+        recaps: dict[int, Recap | None] = {recap.turn: recap for recap in presented.recaps}
+        told: list[str] = []
+        for line in lines(table, seat, table.told_count(seat, table.answered_at(seat))):
+            turn = bisect_right(turns, table.told_place(seat, line.number)) if line.number >= 0 else 0
+            recap = recaps.get(turn)
+            if turn not in recaps:
+                told.append(line.shown if line.number >= 0 else f"· {line.shown}")
+            elif recap is not None:
+                # (Once, where the first line of that turn would stand.)
+                recaps[turn] = None
+                told += [f"{recap.title}:", *recap.lines]
+        return told
 
     # --- What else can be typed --------------------------------------------------------------------------------------
 
-    def _command(
-        self, table: Table, window: Window, decision: Decision, typed: str, numbered: dict[int, Choice]
-    ) -> None:
+    def _command(self, table: Table, window: Window, typed: str, menu: Menu) -> None:
         letter, _, rest = typed.partition(" ")
         rest = rest.strip()
         if len(letter) > 1 and letter[0] in "?rxls" and not rest and letter[1:].isdecimal():
@@ -248,10 +254,8 @@ class Terminal:
             elif letter == "?":
                 ask_why_not(screen, table, seat, rest)
             elif letter == "r":
-                subject = 0
-                if rest.isdecimal() and int(rest) in numbered:
-                    subject = decision.options[numbered[int(rest)].place].subject
-                rules_text(screen, table, seat, rest, subject)
+                entry = menu.entries.get(int(rest)) if rest.isdecimal() else None
+                rules_text(screen, table, seat, rest, entry.card if entry is not None else 0)
             elif letter == "l":
                 show_log(screen, table, seat, rest == "all")
             elif letter == "x":
@@ -283,16 +287,27 @@ class Terminal:
                 if screen.ask("Concede the game? (y/n) ").lower().startswith("y"):
                     table.resign(seat)
                     raise PositionChanged
+            elif letter == "d":
+                self._agree_to_draw(table)
             elif letter == "q":
                 raise Left
             elif letter:
                 screen.say(f"{typed!r} is nothing known here; h shows what is.")
             else:
-                screen.say(f"{_range(numbered).capitalize()}; h shows what else can be typed.")
+                screen.say(f"{menu.range.capitalize()}; h shows what else can be typed.")
         except RuleboundError as error:
             screen.say(str(error))
         except OSError as error:
             screen.say(f"{error.filename}: {error.strerror or 'cannot be written'}")
+
+    def _agree_to_draw(self, table: Table) -> None:
+        """Agree to a draw, having asked whether all do."""
+        objection = table.objection_to_draw()
+        if objection:
+            self.screen.say(f"No draw: {objection}.")
+        elif self.screen.ask("A draw: do all agree? (y/n) ").lower().startswith("y"):
+            table.agree_to_draw()
+            raise PositionChanged
 
     def _may_write(self, path: Path) -> bool:
         """Tell whether a file may be written, having asked where there is one already."""
@@ -313,7 +328,6 @@ class Terminal:
             self.screen.say("There is nothing to take back.")
             return
         self._told = "Taken back."
-        self._seen.clear()
         raise PositionChanged
 
 
@@ -328,15 +342,8 @@ def _collapsed(lines: list[str]) -> list[str]:
     return [line if count == 1 else f"{line} ({count} times)" for line, count in found]
 
 
-def _range(numbered: dict[int, Choice]) -> str:
-    most = max(numbered)
-    span = "1" if most == 1 else f"1 to {most}"
-    if 0 in numbered and numbered[0].full == "0":
-        return f"choose 0 to {most}"
-    if 0 not in numbered:
-        return f"choose {span}"
-    return f"choose {span}, or 0 to pass" if most else "choose 0 to pass"
-
-
-def _input_line(numbered: dict[int, Choice]) -> str:
-    return f"{_range(numbered).capitalize()} (h for help): "
+def _question(presented: Presented, prompt: Prompt) -> str:
+    """Return the question, what it is about, and the rule that asks it."""
+    named = about(presented.scene, prompt)
+    told = f"{named}: {prompt.asked}" if named else prompt.asked
+    return f"{told} {in_brackets(prompt.rule)}" if prompt.rule else told

@@ -6,7 +6,7 @@ from typing import NotRequired, TypedDict
 
 from rulebound.play.views.shared import Counted, Decision, View
 
-__all__ = ["Hero", "InHand", "Named", "OnTable", "Player", "PrintedNumbers", "Slot", "WarView"]
+__all__ = ["FaceDown", "Hero", "InHand", "Named", "OnTable", "Player", "Slot", "WarView"]
 
 
 class Named(TypedDict):
@@ -38,45 +38,24 @@ class InHand(Named):
     text: str
 
 
-class PrintedNumbers(TypedDict):
-    """The numbers that are printed on a card."""
+class OnTable(InHand):
+    """A card in a slot as it is now, which the seat knows."""
 
-    attack: int
-    life: int
-    speed: str
-
-
-class OnTable(TypedDict, total=False):
-    """A card in a slot as it is now; of another's that lies face down, only ``id`` and ``face_up``."""
-
-    id: int
     face_up: bool
-    name: str
-    kind: str
-    domain: str
-    attack_type: str
-    damage_type: str
-    targets: list[str]
-    attack: int
-    life: int
-    speed: str
-    mechanical: bool
-    worker: bool
-    level: int
-    faction: str
-    hero_type: str
-    ultimate: bool
-    hero: str
-    upgrades: str
-    text: str
     armor: int
     damage: int
     invisible: bool
     guarded: bool
     guarded_by: int
-    printed: PrintedNumbers
     effects: list[Counted]
     acted: bool
+
+
+class FaceDown(TypedDict):
+    """Another's card in a slot that lies face down."""
+
+    id: int
+    face_up: bool
 
 
 class Slot(TypedDict):
@@ -88,7 +67,7 @@ class Slot(TypedDict):
     slot: int
     row: int
     linked: bool
-    cards: list[OnTable]
+    cards: list[OnTable | FaceDown]
 
 
 class Hero(TypedDict):

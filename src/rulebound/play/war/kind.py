@@ -33,7 +33,6 @@ from rulebound.war.settings import STANDARD, settings_from
 from rulebound.war.turn.set_up import Deck, check_deck, new_state
 
 if TYPE_CHECKING:
-    from rulebound.play.board import Board
     from rulebound.play.presenting.presenter import Presenter
     from rulebound.play.presenting.shapes import Face
     from rulebound.text.phrasebook import Phrasebook
@@ -155,12 +154,6 @@ class WarKind(GameKind):
     def deck_cards(self, deck: Deck) -> list[Definition]:
         heroes = [deck.hero] if deck.hero is not None else []
         return [*heroes, *(card for card, _ in deck.cards)]
-
-    def board(self, game: Game[Any]) -> Board:
-        # Only who looks at the table needs it.
-        from rulebound.play.war.board import WarBoard
-
-        return WarBoard({card.definition.name: card.definition for card in game.state.cards}, all_cards())
 
     def presenter(self, game: Game[Any]) -> Presenter:
         # Only who looks at the table needs it.

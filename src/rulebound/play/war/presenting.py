@@ -8,12 +8,12 @@ from dataclasses import replace
 from typing import Any, Final, final
 
 from rulebound.kernel.decision import Decision, Option
-from rulebound.play.board import View
 from rulebound.play.passing.situations import Moment, Situation
 from rulebound.play.presenting.offering import alike_in, gathered, in_order, together
 from rulebound.play.presenting.presenter import Presenter
-from rulebound.play.presenting.shapes import Deed, Face, Line, Offer, Prompt, Recap, Scene
-from rulebound.play.war.board import WarBoard
+from rulebound.play.presenting.shapes import Askable, Deed, Face, Line, Offer, Prompt, Recap, Scene
+from rulebound.play.views.reading import View, player_name
+from rulebound.play.war import windows
 from rulebound.play.war.faces import printed_face
 from rulebound.play.war.recaps import recap_of, told_before
 from rulebound.play.war.scene import FIELDS, areas, arrows, people, place_words, slot_handle
@@ -43,28 +43,39 @@ _ORDER: Final = tuple(dict.fromkeys(_GROUPS.values()))
 class WarPresenter(Presenter):
     """Presents War:TCG; ``library`` has the cards of the game, ``known`` those that anybody can look up."""
 
-    stages = WarBoard.stages
-    stops = WarBoard.stops
+    stages = windows.STAGES
+    stops = windows.STOPS
     idle = frozenset({"pass", "keep", "stop", "leave", "hold", "decline"})
 
     def __init__(self, library: Mapping[str, Definition], known: Mapping[str, Definition]) -> None:
-        self.board = WarBoard(library, known)
         self.library = dict(library)
         self.known = known
 
     # --- The table ---------------------------------------------------------------------------------------------------
 
     def headline(self, view: View) -> str:
-        return self.board.headline(view)
+        if view["outcome"] is not None:
+            return f"Turn {view['turn']} · the game is over"
+        if not view["turn"]:
+            return "Before the first turn"
+        first: Any = view["first"]
+        words = f"Turn {view['turn']} · {view['step']}"
+        # Before step 4 there is none.
+        return words if first is None else f"{words} · first player: {player_name(view, first)}"
 
     def result(self, view: View, scores: Sequence[float]) -> str:
-        return self.board.result(view, scores)
+        players: Any = view["players"]
+        winners = [player_name(view, seat) for seat, score in enumerate(scores) if score == 1.0]
+        gold = " to ".join(str(player["coins"]) for player in players)
+        if not winners:
+            return f"The game is a draw in turn {view['turn']}, {gold} gold."
+        return f"{winners[0]} won in turn {view['turn']}, {gold} gold."
 
     def situation(self, view: View, decision: Decision) -> Situation | None:
-        return self.board.situation(view, decision)
+        return windows.situation(view, decision)
 
     def moment(self, view: View) -> Moment:
-        return self.board.moment(view)
+        return windows.moment(view)
 
     def scene(self, view: View) -> Scene:
         seat: Any = view["seat"]
@@ -90,6 +101,25 @@ class WarPresenter(Presenter):
             if each.casefold().startswith(wanted):
                 return printed_face(self.known[each] if each in self.known else self.library[each])
         return None
+
+    def askables(self, view: View) -> list[Askable]:
+        me: Any = view["seat"]
+        players: Any = view["players"]
+        slots: Any = view["slots"]
+        found = [
+            Askable(card["id"], card["name"], "hand", ("place", "discard")) for card in players[me]["cards"]
+        ]
+        for slot in slots:
+            for card in () if slot is None else slot["cards"]:
+                if "name" in card:
+                    verbs = ("attack", "pick up", "reveal") if slot["seat"] == me else ("target",)
+                    found.append(Askable(card["id"], card["name"], "table", verbs))
+        return found
+
+    def called(self, view: View, number: int) -> str:
+        if number < 0:
+            return player_name(view, -1 - number)
+        return next((each.name for each in self.askables(view) if each.number == number), "a card")
 
     # --- The question ------------------------------------------------------------------------------------------------
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from rulebound.play.board import View, player_name
 from rulebound.play.presenting.addressing import own_name, to_you
 from rulebound.play.presenting.recounting import MOST, counted, listed
 from rulebound.play.presenting.shapes import Line, Recap
+from rulebound.play.views.reading import View, player_name
 
 __all__ = ["recap_of", "told_before"]
 

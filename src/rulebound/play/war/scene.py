@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from rulebound.play.board import View
 from rulebound.play.presenting.shapes import PLACES, Area, Arrow, Face, Person
+from rulebound.play.views.reading import View
 from rulebound.play.war.faces import face_of, printed_face
 from rulebound.war.position.card_parts import Definition
 

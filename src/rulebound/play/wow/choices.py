@@ -133,6 +133,9 @@ class _Choices:
             done = "Sabotage" if option.value else "Attack"
             aimed = self.sight.in_play(option.other)
             short = f"{done} {self.sight.full_name(option.other)}{described(aimed)}"
+            if aimed is not None and len(self.sight.players) > 2:
+                # (Several may have a card of this name.)
+                label += f" ({self.sight.whose(aimed['controller'])})"
             return Deed(place, short, label, cost, option.other, self._vain(option))
         if verb == "place":
             return Deed(

@@ -8,7 +8,7 @@ from typing import Any, Final, final
 
 from rulebound.errors import RuleboundError
 from rulebound.play.presenting.shapes import Face, Keyword, Stat
-from rulebound.play.wow.cards import keyword_names, type_line
+from rulebound.play.wow.cards import keyword_names, printed_cost, type_line
 from rulebound.play.wow.sight import Card, Sight
 from rulebound.rulebooks.index import load_index
 from rulebound.wow import constants as c
@@ -33,7 +33,7 @@ def cost_of(card: Definition) -> str:
     """Return what is printed that a card costs; "" for what can't be played."""
     if card.types & (c.HERO | c.QUEST | c.LOCATION) and c.MASTER not in card.tags:
         return ""
-    return "X" if card.x_cost else str(card.cost)
+    return printed_cost(card)
 
 
 def numbers_of(card: Card) -> str:

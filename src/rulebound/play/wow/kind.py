@@ -41,7 +41,6 @@ from rulebound.wow.setting_up import edition_named, new_state
 from rulebound.wow.turns.matches import exchange, first_loser, kept_from, kept_in, rest_of_pool, with_kept
 
 if TYPE_CHECKING:
-    from rulebound.play.board import Board
     from rulebound.play.judged import Judged
     from rulebound.play.presenting.presenter import Presenter
     from rulebound.play.presenting.shapes import Face
@@ -246,12 +245,6 @@ class WowKind(GameKind):
 
     def deck_cards(self, deck: Deck) -> list[Definition]:
         return [deck.hero, *(card for card, _ in (*deck.cards, *deck.side, *deck.collection))]
-
-    def board(self, game: Game[Any]) -> Board:
-        # Only who looks at the table needs it.
-        from rulebound.play.wow.board import WowBoard
-
-        return WowBoard(_library(game), game.state.edition)
 
     def presenter(self, game: Game[Any]) -> Presenter:
         from rulebound.play.wow.presenting import WowPresenter

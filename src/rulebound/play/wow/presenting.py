@@ -6,11 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import final
 
 from rulebound.kernel.decision import Decision
-from rulebound.play.board import View
 from rulebound.play.passing.situations import Moment, Situation
 from rulebound.play.presenting.presenter import Presenter
-from rulebound.play.presenting.shapes import Face, Line, Offer, Pass, Prompt, Recap, Scene
-from rulebound.play.wow.board import WowBoard
+from rulebound.play.presenting.shapes import Askable, Face, Line, Offer, Pass, Prompt, Recap, Scene
+from rulebound.play.views.reading import View, player_name
+from rulebound.play.wow import windows
+from rulebound.play.wow.asking import askables
+from rulebound.play.wow.cards import rules_of
 from rulebound.play.wow.choices import offers
 from rulebound.play.wow.faces import Faces
 from rulebound.play.wow.prompts import pass_label, prompt
@@ -27,23 +29,32 @@ __all__ = ["WowPresenter"]
 class WowPresenter(Presenter):
     """Presents a game; ``library`` has the printed cards by name, of which only names in a view are looked up."""
 
+    stages = windows.STAGES
+    stops = windows.STOPS
     idle = frozenset({"pass", "done", "let through"})
 
     def __init__(self, library: Mapping[str, Definition], edition: Edition) -> None:
-        self.board = WowBoard(library, edition)
-        self.stages = self.board.stages
-        self.stops = self.board.stops
+        self.library = library
+        self.edition = edition
         self.faces = Faces(library, edition)
         self.scenes = Scenes(self.faces)
-
-    def headline(self, view: View) -> str:
-        return self.board.headline(view)
 
     def scene(self, view: View) -> Scene:
         return self.scenes.scene(view, self.headline(view))
 
     def face(self, view: View, number: int, name: str = "") -> Face | None:
         return self.faces.found(Sight(view), number, name)
+
+    def rules(self, name: str) -> tuple[str, ...]:
+        printed = self.library.get(name)
+        return tuple(rules_of(printed, self.edition)) if printed is not None else ()
+
+    def askables(self, view: View) -> list[Askable]:
+        return askables(Sight(view), self.library)
+
+    def called(self, view: View, number: int) -> str:
+        sight = Sight(view)
+        return player_name(view, -1 - number) if number < 0 else sight.full_name(number)
 
     def prompt(self, view: View, decision: Decision, recent: Sequence[Line]) -> Prompt:
         return prompt(Sight(view), decision, recent)
@@ -60,10 +71,7 @@ class WowPresenter(Presenter):
         return recap(Sight(view), turn, lines)
 
     def situation(self, view: View, decision: Decision) -> Situation | None:
-        return self.board.situation(view, decision)
+        return windows.situation(view, decision, self.library)
 
     def moment(self, view: View) -> Moment:
-        return self.board.moment(view)
-
-    def result(self, view: View, scores: Sequence[float]) -> str:
-        return self.board.result(view, scores)
+        return windows.moment(view)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import final
 
-from rulebound.play.board import View
 from rulebound.play.presenting.shapes import Area, Arrow, Face, Person, Scene, Waiting
+from rulebound.play.views.reading import View
 from rulebound.play.wow.faces import Faces
 from rulebound.play.wow.sight import Card, Sight
 
@@ -107,7 +107,7 @@ class Scenes:
                     link["controller"],
                     link["source"],
                     targets,
-                    tuple(link["modes"]),
+                    _modes(sight, link),
                 )
             )
         for card in sight.announced:
@@ -141,6 +141,12 @@ def _rows(sight: Sight, seat: int) -> tuple[list[Card], list[Card]]:
         )
     )
     return front, allies
+
+
+def _modes(sight: Sight, link: Card) -> tuple[str, ...]:
+    """Return the modes of a link, with who has chosen them if not its controller."""
+    who = "".join(f" (chosen by {sight.player(seat)})" for seat in link["chosen_by"])
+    return tuple(f"{mode}{who}" for mode in link["modes"])
 
 
 def _from_top(place: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, final
 
-from rulebound.play.board import View
+from rulebound.play.views.reading import View
 
 __all__ = ["Card", "Sight", "possessive"]
 

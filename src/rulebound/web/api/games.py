@@ -271,7 +271,7 @@ def _now(room: Room, seats: tuple[int, ...]) -> Data:
     table = room.table
     view = table.game.view(max(min(seats, default=0), 0))
     return {
-        "headline": table.board.headline(view) if seats else f"turn {view.get('turn')}",
+        "headline": table.presenter.headline(view) if seats else f"turn {view.get('turn')}",
         "turn": view.get("turn"),
         "over": table.game.over,
         "mine_to_answer": room.asked() in seats,

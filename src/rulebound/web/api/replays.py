@@ -15,12 +15,12 @@ from starlette.routing import Route
 
 from rulebound.errors import RuleboundError
 from rulebound.kernel.game import Game
-from rulebound.play.board import player_name
 from rulebound.play.matches import is_match, read_match
 from rulebound.play.presenting.at_a_table import lines, present
 from rulebound.play.presenting.shapes import plain
 from rulebound.play.replays import BY_COMPUTER, BY_PERSON, BY_TABLE, Answer, Recording, read_recording
 from rulebound.play.table import Table
+from rulebound.play.views.reading import player_name
 from rulebound.web.api.answering import NotNow, posted
 from rulebound.web.api.creating import check_seats, create, given, seat_kinds
 from rulebound.web.hall import Hall, Unknown

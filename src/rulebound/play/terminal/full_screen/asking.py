@@ -10,12 +10,11 @@ from rich.text import Text
 from textual.screen import Screen
 
 from rulebound.errors import RuleboundError
-from rulebound.play.board import Askable
 from rulebound.play.presenting.at_a_table import lines, view_of
-from rulebound.play.presenting.shapes import Area, Face, Line
+from rulebound.play.presenting.shapes import Area, Askable, Face, Line
 from rulebound.play.table import Table
+from rulebound.play.terminal.faces import all_faces, card_text, face_of
 from rulebound.play.terminal.full_screen.dialogs import Picking, Question, Reading, Typing
-from rulebound.play.terminal.full_screen.faces import all_faces, card_text, face_of
 from rulebound.play.terminal.full_screen.shortcuts import help_lines
 from rulebound.play.terminal.full_screen.sitting import Moment
 from rulebound.play.terminal.questions import gist, reasons_for
@@ -166,7 +165,7 @@ class Asking:
     def why_not(self, number: int) -> None:
         """Ask about which card, and open every reason why nothing can be done with it now."""
         seat = self.moment().seat
-        things: list[Askable] = self.table.board.askables(view_of(self.table, seat))
+        things: list[Askable] = self.table.presenter.askables(view_of(self.table, seat))
         if not things:
             self.say("There is nothing of yours to ask about.")
             return

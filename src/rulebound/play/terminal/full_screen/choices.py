@@ -11,8 +11,8 @@ from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
 from rulebound.play.presenting.shapes import PLACES, Deed, Offer, Pass
+from rulebound.play.terminal.drawing import GREEN
 from rulebound.play.terminal.full_screen.dialogs import content
-from rulebound.play.terminal.full_screen.drawing import GREEN
 
 __all__ = ["Choices"]
 

@@ -13,9 +13,9 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from rulebound.errors import RuleboundError
+from rulebound.play.terminal.drawing import GREEN
 from rulebound.play.terminal.exchanging import Exchange
 from rulebound.play.terminal.full_screen.dialogs import content
-from rulebound.play.terminal.full_screen.drawing import GREEN
 from rulebound.play.terminal.terminal import Left
 
 __all__ = ["ExchangeApp", "exchange"]

@@ -12,9 +12,9 @@ from textual.message import Message
 from textual.widgets import Static
 
 from rulebound.play.presenting.shapes import Face, Line, Recap, Scene
+from rulebound.play.terminal.drawing import ORANGE, SKY, Drawing, Spot, draw
+from rulebound.play.terminal.faces import card_text
 from rulebound.play.terminal.full_screen.dialogs import content
-from rulebound.play.terminal.full_screen.drawing import ORANGE, SKY, Drawing, Spot, draw
-from rulebound.play.terminal.full_screen.faces import card_text
 
 __all__ = ["BoardPane", "CardPane", "LogPane", "RecapPane", "told"]
 

@@ -65,7 +65,7 @@ class _Listed:
                 text = f"answered {answer} for good: {ability.text()} (Enter takes it back)"
                 line(True, text, partial(table.yield_to, seat, ability.key(), "ask"))
         for mine in (True, False):
-            for stage in table.board.stages:
+            for stage in table.presenter.stages:
                 whose = "your" if mine else "opponents'"
                 change_stop = partial(wishes.toggle, stage, mine)
                 line((stage, mine) in wishes.stops, f"stop in {whose} {stage}", change_stop)

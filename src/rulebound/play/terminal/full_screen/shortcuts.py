@@ -54,6 +54,7 @@ SHORTCUTS: Final = (
     Shortcut("s", "s", "save", "save the game with its whole past to a file", ""),
     Shortcut("b", "b", "report", "report this position to a judge: a file for rulebound scenario", ""),
     Shortcut("c", "c", "concede", "concede", ""),
+    Shortcut("d", "d", "agree_to_draw", "agree to a draw, where the rules know of one (Flesh and Blood)", ""),
     Shortcut("h,f1", "h", "show_help", "this help", "help"),
     Shortcut("q,ctrl+q", "q", "leave", "leave; the game is kept, and offered again next time", "leave"),
 )

@@ -15,13 +15,13 @@ from typing import Any, Final, final
 from rulebound.errors import RuleboundError
 from rulebound.kernel.decision import Decision
 from rulebound.kernel.game import Game
-from rulebound.play.board import is_playing
 from rulebound.play.learning.courses import Course
 from rulebound.play.presenting.at_a_table import lines, present
 from rulebound.play.presenting.shapes import Line, Presented, Recap
 from rulebound.play.seats import PositionChanged, Window
 from rulebound.play.table import Table
 from rulebound.play.undoing import UntilRevealed
+from rulebound.play.views.reading import is_playing
 
 __all__ = ["Moment", "Sitting"]
 

@@ -16,10 +16,10 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from rulebound.errors import RuleboundError
+from rulebound.play.terminal.faces import about, face_of
 from rulebound.play.terminal.full_screen.asking import Asking
 from rulebound.play.terminal.full_screen.choices import Choices
 from rulebound.play.terminal.full_screen.dialogs import Curtain, Question, content
-from rulebound.play.terminal.full_screen.faces import face_of
 from rulebound.play.terminal.full_screen.looks import sizes
 from rulebound.play.terminal.full_screen.panes import BoardPane, CardPane, LogPane, RecapPane
 from rulebound.play.terminal.full_screen.settings import settings
@@ -263,10 +263,8 @@ class TableScreen(Screen[None]):
             return text
         if prompt.before and not moment.presented.recaps:
             text.append(f"{prompt.before}\n", style="italic")
-        faces = [face_of(moment.presented.scene, number) for number in prompt.about]
-        about = list(dict.fromkeys(face.name for face in faces if face is not None and face.name))
-        named = [name for name in about if name not in prompt.asked]
-        text.append(f"{', '.join(named)}: " if named else "", style="bold")
+        named = about(moment.presented.scene, prompt)
+        text.append(f"{named}: " if named else "", style="bold")
         text.append(prompt.asked, style="bold")
         return text
 
@@ -406,6 +404,20 @@ class TableScreen(Screen[None]):
         self.app.push_screen(
             Question("Concede the game?"),
             lambda agreed: self.go_on(lambda: table.resign(seat)) if agreed else None,
+        )
+
+    def action_agree_to_draw(self) -> None:
+        """Agree to a draw, having asked whether all do."""
+        if not self._may_ask():
+            return
+        table = self.sitting.table
+        objection = table.objection_to_draw()
+        if objection:
+            self.say(f"No draw: {objection}.")
+            return
+        self.app.push_screen(
+            Question("A draw: do all agree?"),
+            lambda agreed: self.go_on(table.agree_to_draw) if agreed else None,
         )
 
     # --- Asking ------------------------------------------------------------------------------------------------------

@@ -228,7 +228,8 @@ class _Painter:
         )
         teams = [each.team for each in self.scene.people]
         if teams.count(person.team) > 1:
-            name.append(f" team {person.team}")
+            own = next((each.team for each in self.scene.people if each.seat == self.scene.seat), None)
+            name.append(f" team {person.team}{' (with you)' if person.team == own and not is_own else ''}")
         key = self.keys.get(-1 - person.seat)
         if key:
             name.append(f" [{key}]", style=f"bold {GREEN}")
@@ -380,8 +381,11 @@ class _Painter:
         if face.damage and not self.roomy:
             found.append(f"-{face.damage}")
         found += [f"{count} {name}" for name, count in face.counters]
-        found += [mark for mark in face.marks if face.name or mark != "face down"]
-        found += self.doing.get(face.number, []) if face.number else []
+        doing = self.doing.get(face.number, []) if face.number else []
+        # (What it does to whom says that it does it.)
+        said = {"attacking" if words.startswith("attacks") else "defending" for words in doing}
+        found += [mark for mark in face.marks if (face.name or mark != "face down") and mark not in said]
+        found += doing
         found += [f"+{_called(under)}" for under in face.attached]
         return found
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from rich.text import Text
 
-from rulebound.play.presenting.shapes import Face, Scene, Stat
+from rulebound.play.presenting.shapes import Face, Prompt, Scene, Stat
 
-__all__ = ["all_faces", "card_text", "face_of"]
+__all__ = ["about", "all_faces", "card_text", "face_of"]
 
 
 def card_text(face: Face) -> Text:
@@ -16,9 +16,10 @@ def card_text(face: Face) -> Text:
     lines = [Text(face.name or "face down", style="bold")]
     if face.cost:
         lines[0].append(f"  {face.cost}")
-    about = " ".join(part for part in (face.kind, ", ".join(face.traits)) if part)
-    if about:
-        lines.append(Text(about, style="dim"))
+    traits = ", ".join(trait for trait in face.traits if trait not in face.kind)
+    kind = " ".join(part for part in (face.kind, traits) if part)
+    if kind:
+        lines.append(Text(kind, style="dim"))
     if face.stats:
         lines.append(Text(" · ".join(_stat(stat) for stat in face.stats if stat.now or stat.printed)))
         lines += [Text(f"  {stat.name}: {why}", style="italic") for stat in face.stats for why in stat.why]
@@ -61,3 +62,10 @@ def _with_attached(face: Face) -> Iterator[Face]:
 def face_of(scene: Scene, number: int) -> Face | None:
     """Return a card by its handle; None if the seat sees none of it."""
     return next((face for face in all_faces(scene) if number and face.number == number), None)
+
+
+def about(scene: Scene, prompt: Prompt) -> str:
+    """Return the names of the cards that a question is about and doesn't name itself; "" for none."""
+    faces = [face_of(scene, number) for number in prompt.about]
+    names = dict.fromkeys(face.name for face in faces if face is not None and face.name)
+    return ", ".join(name for name in names if name not in prompt.asked)
