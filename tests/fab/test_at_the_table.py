@@ -13,8 +13,10 @@ from rulebound.errors import RuleboundError
 from rulebound.fab import constants as c
 from rulebound.fab.rules import RULES
 from rulebound.kernel.codec import Plain
+from rulebound.kernel.session import AGREED
 from rulebound.play.fab.kind import FAB
 from rulebound.play.games import Setup, load, new_game, set_up
+from rulebound.play.keeping.store import opened
 from rulebound.play.passing.situations import Situation
 from rulebound.play.passing.wishes import AutoPass, Until
 from rulebound.play.presenting.public import full_view
@@ -390,6 +392,19 @@ def test_a_choice_is_taken_back_and_a_game_goes_on_where_it_was_saved(tmp_path: 
     assert "[1.11.1]\n" in again
     replayed = run("replay", str(file))
     assert "Sefa of the Quick Blades" in replayed
+
+
+def test_people_at_one_terminal_agree_to_a_draw(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    seats = ("--seats", "human,human")
+    text = run("play", "--game", "fab", "--seed", "5", "--new", *seats, typed=f"1\nd\nn\nd\ny\ns {file}\n")
+    assert "A draw: do all agree? (y/n)" in text
+    assert "The game is a draw" in text
+    kept = opened().games.listed(ended=True)
+    assert opened().games.load(kept[0].number).answers[-1].answer == AGREED
+    assert "All: agree to a draw" in run("replay", str(kept[0].number))
+    alone = run("play", "--game", "fab", "--seed", "5", "--new", typed="d\nq\n")
+    assert "No draw: Computer plays on." in alone
 
 
 def test_a_recording_leads_to_the_same_position() -> None:

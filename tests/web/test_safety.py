@@ -170,6 +170,7 @@ def test_a_spectator_only_watches(live: Live) -> None:
         for message in (
             {"type": "concede"},
             {"type": "undo"},
+            {"type": "draw"},
             {"type": "say", "text": "play the knight"},
             {"type": "passing"},
             {"type": "seat", "seat": 0},

@@ -145,6 +145,38 @@ def test_others_agree_before_something_is_taken_back(live: Live) -> None:
         assert first.presented["prompt"] is not None
 
 
+def test_people_agree_to_a_draw_where_the_rules_know_of_one(live: Live) -> None:
+    one, other = both(live, "fab")
+    with one, other:
+        for player in (one, other):
+            assert player.table["draws"] is True
+        for yes in (False, True):
+            one.send({"type": "draw"})
+            for player in (one, other):
+                while player.table["draw"] is None:
+                    player.next()
+            assert other.table["draw"] == {"seat": 0}
+            assert other.table["undo"] is None
+            assert one.table["agreed"] == [0]
+            other.send({"type": "agree", "yes": yes})
+            while other.table["draw"] is not None:
+                other.next()
+            assert other.table["over"] is yes
+        assert "The game is a draw" in other.presented["result"]
+        one.send({"type": "draw"})
+        assert "over" in one.until("refused")["why"]
+
+
+@pytest.mark.parametrize(("kind", "seats"), [("war", ("human", "open")), ("fab", ("human", "random"))])
+def test_elsewhere_there_is_no_draw_by_agreement(live: Live, kind: str, seats: tuple[str, ...]) -> None:
+    made = live.create(kind, *seats)
+    with live.player(made["token"]) as player:
+        player.until("snapshot")
+        assert player.table["draws"] is False
+        player.send({"type": "draw"})
+        assert player.until("refused")["why"]
+
+
 def test_against_the_computer_anything_is_taken_back(live: Live) -> None:
     made = live.create("war")
     with live.player(made["token"]) as player:

@@ -131,11 +131,13 @@ class Table:
         if not self.draws_by_agreement():
             return f"the rules of {self.kind.title} know of no draw that players agree to"
         others = [
-            seat
-            for seat, each in enumerate(self.seats)
-            if each.kind != "human" and is_playing(self.game.view(seat), seat)
+            seat for seat, each in enumerate(self.seats) if each.kind != "human" and self.is_playing(seat)
         ]
         return f"{player_name(self.game.view(others[0]), others[0])} plays on" if others else ""
+
+    def is_playing(self, seat: int) -> bool:
+        """Tell whether a seat's player is still in the game."""
+        return is_playing(self.game.view(seat), seat)
 
     def agree_to_draw(self) -> None:
         """End the game as a draw, to which all who still play have agreed; raises ``RuleboundError`` if it can't be."""

@@ -172,6 +172,7 @@ MESSAGES: Final[dict[str, Any]] = {
     "pass_until": PassUntil,
     "yield": Yielded,
     "concede": Tagged,
+    "draw": Tagged,
     "pause": Pause,
     "exchange": Exchange,
     "ready": Tagged,

@@ -14,6 +14,7 @@ from typing import Any, Final, Protocol, TypeVar, final
 
 from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import Plain
+from rulebound.kernel.session import AGREED
 from rulebound.play.keeping.keeper import Keeper
 from rulebound.play.learning.courses import Course, course_named
 from rulebound.play.presenting.at_a_table import decision_id, lines, present
@@ -78,8 +79,8 @@ class Room:
         #: Changes with every answer and with everything that is taken back.
         self.version = 0
         self.trouble = ""
-        #: Who asks to take back, and why others must agree; who has.
-        self.undo_wish: tuple[int, str] | None = None
+        #: What needs the consent of others ("undo", "draw"), who asks for it, and why; who has agreed.
+        self.wish: tuple[str, int, str] | None = None
         self.agreed: set[int] = set()
         self.thinking = -1
         self.idle_since = time.monotonic()
@@ -245,7 +246,7 @@ class Room:
         """Return what is to be known around the table, as a seat may know it."""
         here = {each for guest in self.guests for each in guest.holds}
         asked = self.asked()
-        wish = self.undo_wish
+        wish = self.wish
         return {
             "game": self.code,
             "seats": [
@@ -260,7 +261,9 @@ class Room:
             ],
             "asked": asked,
             "over": self.table.game.over,
-            "undo": None if wish is None else {"seat": wish[0], "why": wish[1]},
+            "undo": {"seat": wish[1], "why": wish[2]} if wish is not None and wish[0] == "undo" else None,
+            "draw": {"seat": wish[1]} if wish is not None and wish[0] == "draw" else None,
+            "draws": not self.table.game.over and not self.table.objection_to_draw(),
             "agreed": [*sorted(self.agreed)],
             "trouble": self.trouble,
             "rematch": bool(self.facts.rematch),
@@ -396,7 +399,7 @@ class Room:
         """Note that the game is another one now, after an answer of a seat."""
         self.version += 1
         self.trouble = ""
-        self.undo_wish = None
+        self.wish = None
         self.agreed.clear()
         if self.series is not None:
             self.series.count(self.table)
@@ -455,26 +458,42 @@ class Room:
             return _refused("", "there is nothing to take back")
         objection = self.table.objection(seat) if len(self._players()) > 1 else ""
         if objection:
-            self.undo_wish = (seat, objection)
+            self.wish = ("undo", seat, objection)
             self.agreed = set(guest.holds)
             return None
         self._take_back(seat)
         return None
 
     def agree(self, guest: Guest, yes: bool) -> None:
-        """Agree to taking back, or don't; raises ``RuleboundError`` if nobody asks or it isn't the seat's to say."""
-        if self.undo_wish is None:
-            raise RuleboundError("nobody asks to take something back")
+        """Agree to what another asks for, or don't; raises ``RuleboundError`` if nobody asks or one plays no seat."""
+        if self.wish is None:
+            raise RuleboundError("nobody asks to take something back, or for a draw")
         if not guest.holds:
             raise RuleboundError("only who plays is asked")
         if not yes:
-            self.undo_wish = None
+            self.wish = None
             self.agreed.clear()
             return
         self.agreed.update(guest.holds)
         people = {seat for seats in self.facts.tokens.values() for seat in seats}
-        if people <= self.agreed:
-            self._take_back(self.undo_wish[0])
+        what, asker, _ = self.wish
+        if what == "undo" and people <= self.agreed:
+            self._take_back(asker)
+        # (Who has left the game has no part in its end.)
+        elif what == "draw" and {seat for seat in people if self.table.is_playing(seat)} <= self.agreed:
+            self.give(AGREED, -1)
+
+    def draw(self, guest: Guest) -> Message | None:
+        """Ask the others whether they agree to a draw."""
+        if guest.seat < 0 or not self.table.is_playing(guest.seat):
+            raise RuleboundError("only who plays can ask for a draw")
+        objection = "the game is over" if self.table.game.over else self.table.objection_to_draw()
+        if objection:
+            return _refused("", objection)
+        self.wish = ("draw", guest.seat, "")
+        self.agreed.clear()
+        self.agree(guest, True)
+        return None
 
     def _take_back(self, seat: int) -> None:
         self.facts.undos = self.table.undos + 1

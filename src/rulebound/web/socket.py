@@ -276,6 +276,7 @@ _ACTS: Final[dict[str, Callable[[Room, Client, Message], Message | None]]] = {
     "undo": lambda room, client, message: room.undo(client),
     "agree": _agree,
     "concede": _concede,
+    "draw": lambda room, client, message: room.draw(client),
     "pause": _pause,
     "say": _say,
     "lesson": _lesson,

@@ -92,7 +92,9 @@ def _entry(offer: Offer, is_plain: bool) -> Entry:
     many = f" x{offer.count}" if offer.count > 1 else ""
     if len(offer.deeds) == 1:
         deed = offer.deeds[0]
-        return Entry(f"{_done(deed, deed.full or offer.label)}{many}", deed.place, offer.card or deed.target, offer)
+        return Entry(
+            f"{_done(deed, deed.full or offer.label)}{many}", deed.place, offer.card or deed.target, offer
+        )
     words = f"{offer.label}{many}"
     return Entry(f"{words}: {len(offer.deeds)} choices" if is_plain else f"{words} …", ON, offer.card, offer)
 

@@ -17,6 +17,8 @@ export interface TableTold {
   asked: number
   over: boolean
   undo: { seat: number; why: string } | null
+  draw: { seat: number } | null
+  draws: boolean
   agreed: number[]
   trouble: string
   rematch: boolean

@@ -276,3 +276,36 @@ def test_the_guide_lists_every_key_as_the_help_does() -> None:
         assert f"| `{shown}` | {meaning} |" in guide
     keys = [key for each in SHORTCUTS for key in each.key.split(",")]
     assert len(keys) == len(set(keys))
+
+
+def test_players_agree_to_a_draw_where_the_rules_know_of_one() -> None:
+    async def play(at: AtTheScreen) -> None:
+        await at.press("enter")
+        await at.press("d")
+        await at.press("n")
+        assert not at.moment.over
+        await at.press("d")
+        assert "A draw: do all agree?" in at.text()
+        await at.press("y")
+        await at.settled()
+        assert at.moment.over
+        assert "The game is a draw" in at.text()
+
+    at_the_screen(play, "fab", ("human", "human"))
+
+
+@pytest.mark.parametrize(
+    ("kind", "seats", "why"),
+    [
+        ("war", ("human", "human"), "No draw: the rules of War:TCG know of no draw that players agree to."),
+        ("fab", ("human", "random"), "No draw: Ben plays on."),
+    ],
+)
+def test_elsewhere_it_is_told_why_there_is_no_draw(kind: str, seats: tuple[str, str], why: str) -> None:
+    async def play(at: AtTheScreen) -> None:
+        if seats[1] == "human":
+            await at.press("enter")
+        await at.press("d")
+        assert at.screen.notice == why
+
+    at_the_screen(play, kind, seats)

@@ -35,7 +35,8 @@ export class Around {
     const parts = [];
     if (table?.trouble) parts.push(el("p", { class: "trouble", role: "alert" }, table.trouble));
     if (table?.lesson) parts.push(this.lesson(table.lesson));
-    if (table?.undo) parts.push(this.consent(table, seat));
+    if (table?.undo) parts.push(this.consent(table, table.undo, W.undoAsked, W.undoWaits, seat));
+    if (table?.draw) parts.push(this.consent(table, { ...table.draw, why: "" }, W.drawAsked, W.drawWaits, seat));
     if (table?.match) parts.push(this.match(table.match, seat));
     // (Between two games of a match one goes on with that.)
     if (result && !table?.lesson && !(table?.match && !table.match.over)) parts.push(this.end(Boolean(table?.rematch), seat));
@@ -62,18 +63,18 @@ export class Around {
     return box;
   }
 
-  /** @param {TableTold} table @param {number} seat */
-  consent(table, seat) {
-    const asker = table.undo;
-    const name = table.seats.find((each) => each.seat === asker?.seat)?.name ?? "";
+  /** @param {TableTold} table @param {{seat: number, why: string}} asker @param {(name: string) => string} asked
+   * @param {string} waits @param {number} seat */
+  consent(table, asker, asked, waits, seat) {
+    const name = table.seats.find((each) => each.seat === asker.seat)?.name ?? "";
     const box = el("section", { class: "consent", role: "alert" });
-    if (asker?.seat === seat || seat < 0) {
-      box.append(el("p", {}, seat < 0 ? W.undoAsked(name) : W.undoWaits));
+    if (asker.seat === seat || seat < 0) {
+      box.append(el("p", {}, seat < 0 ? asked(name) : waits));
       return box;
     }
     box.append(
-      el("p", {}, W.undoAsked(name)),
-      asker?.why ? el("p", { class: "quiet" }, asker.why) : "",
+      el("p", {}, asked(name)),
+      asker.why ? el("p", { class: "quiet" }, asker.why) : "",
       el(
         "p",
         { class: "buttons" },
@@ -185,8 +186,8 @@ export class Around {
     }
   }
 
-  /** @param {boolean} over @param {boolean} clocked @param {boolean} paused @param {boolean} spectator */
-  openMenu(over, clocked, paused, spectator) {
+  /** @param {boolean} over @param {boolean} clocked @param {boolean} paused @param {boolean} spectator @param {boolean} draws */
+  openMenu(over, clocked, paused, spectator, draws) {
     const links = linksOf(this.token);
     const list = el("ul", { class: "menu" });
     const box = dialog(W.menu, list);
@@ -213,6 +214,7 @@ export class Around {
     if (!spectator) {
       item(W.say, () => this.speak());
       if (clocked) item(paused ? W.goOn : W.pause, () => this.say({ type: "pause", paused: !paused }));
+      if (draws) item(W.draw, () => this.say({ type: "draw" }));
       if (!over) item(W.concede, () => void confirmed(W.concede, W.concedeSure, W.concede).then((yes) => yes && this.say({ type: "concede" })));
     }
     item(W.saveReplay, () => void this.file());

@@ -385,7 +385,7 @@ export class Table {
 
   menu() {
     const { table, clock, seat } = this.socket;
-    this.around.openMenu(Boolean(table?.over), clock !== null, Boolean(clock && clock.paused_by >= 0), seat < 0);
+    this.around.openMenu(Boolean(table?.over), clock !== null, Boolean(clock && clock.paused_by >= 0), seat < 0, Boolean(table?.draws));
   }
 
   toggleText() {
