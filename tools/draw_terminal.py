@@ -91,14 +91,23 @@ def main() -> None:
     parser.add_argument("--game", default="", help="one game only")
     parser.add_argument("--seed", type=int, default=7)
     parser.add_argument("--turn", type=int, default=0, help="from which turn on (default: one for each game)")
-    parser.add_argument("--options", type=int, default=4, help="with how many choices at least")
+    parser.add_argument(
+        "--options", type=int, default=0, help="with how many choices at least (default: as usual)"
+    )
     parser.add_argument("--to", type=Path, default=ROOT / "docs")
     chosen = parser.parse_args()
     turns = {"wow": 11, "war": 2, "fab": 5}
+    # (Of War:TCG what was done in others' turns is told as the next one begins, with what is in hand.)
+    options = {"wow": 4, "war": 2, "fab": 3}
     for game in GAMES:
         if chosen.game in ("", game):
             found = asyncio.run(
-                pictures(game, chosen.seed, chosen.turn or turns.get(game, 3), chosen.options)
+                pictures(
+                    game,
+                    chosen.seed,
+                    chosen.turn or turns.get(game, 3),
+                    chosen.options or options.get(game, 3),
+                )
             )
             for (width, height), picture in found.items():
                 file = chosen.to / f"terminal-{game}-{width}x{height}.svg"

@@ -163,7 +163,7 @@ class _Painter:
         for area in areas:
             faces = [face for face in area.faces if face.name]
             if area.layout == "hand" and faces:
-                self._packed(Text(f"  {self._short(area)}: ", style="dim"), self._chips(faces))
+                self._packed(Text(f"  {self._short(area)}: ", style="dim"), self._chips(faces, True))
 
     def _rest(self, areas: Sequence[Area]) -> None:
         """Rows, each below the other, and areas of places side by side."""
@@ -294,19 +294,19 @@ class _Painter:
         is_down = not face.name or "face down" in face.marks
         return is_down and face.number not in self.keys and not face.attached and not face.counters
 
-    def _chips(self, faces: Sequence[Face]) -> list[_Piece]:
-        """Cards in one line each; those that are alike, and those of which nothing is known, are told once."""
+    def _chips(self, faces: Sequence[Face], with_costs: bool = False) -> list[_Piece]:
+        """Cards in few words; those that are alike, and those of which nothing is known, are told once."""
         found: dict[str, list[Face]] = {}
         unknown: dict[tuple[str, ...], int] = {}
         for face in faces:
             if not self._says_nothing(face) or (face.name and len(faces) <= FEW and self.roomy):
-                found.setdefault(f"{self._chip(face).text.plain} {face.number == self.chosen}", []).append(
-                    face
-                )
+                found.setdefault(
+                    f"{self._chip(face, 1, with_costs).text.plain} {face.number == self.chosen}", []
+                ).append(face)
             else:
                 marks = tuple(mark for mark in face.marks if mark != "face down")
                 unknown[marks] = unknown.get(marks, 0) + 1
-        pieces = [self._chip(alike[0], len(alike)) for alike in found.values()]
+        pieces = [self._chip(alike[0], len(alike), with_costs) for alike in found.values()]
         for marks, count in unknown.items():
             words = f"{count} face down{f' ({chr(44).join(marks)})' if marks else ''}"
             pieces.append(_Piece(Text(words, style="dim")))
@@ -389,13 +389,15 @@ class _Painter:
         found += [f"+{_called(under)}" for under in face.attached]
         return found
 
-    def _chip(self, face: Face, count: int = 1) -> _Piece:
-        """A card in one line, or several of them that are alike."""
+    def _chip(self, face: Face, count: int = 1, with_cost: bool = False) -> _Piece:
+        """A card in few words, or several of them that are alike; what it costs stands in brackets."""
         text = Text()
         self._key(text, face)
         text.append(_called(face), style=self._style(face))
         if count > 1:
             text.append(f" ×{count}")
+        if with_cost and face.cost:
+            text.append(f" ({face.cost})", style=GREEN)
         stats = short_stats(face)
         if stats:
             text.append(f" {stats}")
@@ -409,6 +411,9 @@ class _Painter:
         each = max(1, self.width // BOX)
         for start in range(0, len(faces), each):
             title = self._short(area) if start == 0 else ""
+            if len(title) > BOX - 3:
+                self._line([_Piece(Text(f"  {title}:", style="dim"))])
+                title = ""
             boxes = [
                 self._box(face, title if at == 0 else "")
                 for at, face in enumerate(faces[start : start + each])
@@ -457,7 +462,11 @@ class _Painter:
             for area in areas
             if area.layout == "pile"
         ]
-        if piles:
+        if len(piles) == 2 and any(area.layout == "places" for area in self.scene.areas):
+            # What lies on either battlefield stands in the middle of it, and names it.
+            half = self.width // 2
+            self._line([_Piece(_fitted(f"  {piles[0].text.plain}", half, "")), piles[1]])
+        elif piles:
             self._packed(Text("  "), piles)
         elif not self.scene.stack:
             self._line([_Piece(Text("─" * self.width, style="dim"))])
