@@ -74,8 +74,13 @@ class Choices(OptionList):
     def show_actions(self, actions: Sequence[tuple[str, str]]) -> None:
         """Show what else can be done where nothing is asked: actions of the screen, with their words."""
         self.decision, self.offers, self.passing, self.opened = "", (), None, None
-        self._numbers, self.typed = {}, ""
-        self._fill([Option(content(words), id=f"do {action}") for action, words in actions], "")
+        self._numbers = {str(at): f"do {action}" for at, (action, _) in enumerate(actions, start=1)}
+        self.typed = ""
+        lines = [
+            Option(content(Text.assemble((f"{at:>2} ", f"bold {GREEN}"), words)), id=f"do {action}")
+            for at, (action, words) in enumerate(actions, start=1)
+        ]
+        self._fill(lines, "")
 
     def empty(self) -> None:
         """Show nothing: somebody else is asked."""

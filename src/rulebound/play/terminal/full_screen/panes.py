@@ -48,12 +48,18 @@ class BoardPane(VerticalScroll):
     def show(self, scene: Scene, keys: Mapping[int, str], chosen: int = 0) -> None:
         """Draw a scene; ``keys`` are what can be chosen now, ``chosen`` is what is looked at."""
         if (scene, keys, chosen) != (self.scene, self.keys, self.chosen):
+            is_new = scene != self.scene
             self.scene, self.keys, self.chosen = scene, keys, chosen
             self._draw()
+            self._settle(is_new)
 
     def on_resize(self) -> None:
         # (What is put there in the midst of a layout would keep the height that it had.)
-        self.call_after_refresh(self._draw)
+        self.call_after_refresh(self._redraw)
+
+    def _redraw(self) -> None:
+        self._draw()
+        self._settle(True)
 
     def _draw(self) -> None:
         if self.scene is None or self.size.height == 0:
@@ -62,9 +68,18 @@ class BoardPane(VerticalScroll):
         width, height = room.width, room.height
         self.drawing = draw(self.scene, width, height, self.keys, self.chosen)
         self._words.update(content(Text("\n").join(self.drawing.lines)))
-        line = self.drawing.line_of(self.chosen) if self.chosen else -1
-        if line >= 0 and not self.scroll_y <= line < self.scroll_y + self.size.height:
-            self.scroll_to(y=max(line - self.size.height // 2, 0), animate=False)
+
+    def _settle(self, is_new: bool) -> None:
+        """Of a table larger than its room, show where something is chosen; if it can be, with one's own side whole."""
+        height = self.size.height
+        lines = len(self.drawing.lines)
+        line = self.drawing.line_of(self.chosen) if self.chosen else lines - 1
+        if lines <= height or line < 0 or (not is_new and self.scroll_y <= line < self.scroll_y + height):
+            return
+        last = lines - height
+        y = last if line >= last else 0 if line < height else line - height // 2
+        # (How large it is now is known once it has been laid out.)
+        self.call_after_refresh(self.scroll_to, y=y, animate=False)
 
     def on_click(self, event: events.Click) -> None:
         at = event.get_content_offset(self._words)
