@@ -17,6 +17,7 @@ from rulebound.fab.language import meaning_of_conditions as meaning_of_condition
 from rulebound.fab.language import meaning_of_costs as meaning_of_costs
 from rulebound.fab.language import meaning_of_effect_keywords as meaning_of_effect_keywords
 from rulebound.fab.language import meaning_of_effects as meaning_of_effects
+from rulebound.fab.language import meaning_of_labels as meaning_of_labels
 from rulebound.fab.language import meaning_of_tokens as meaning_of_tokens
 from rulebound.fab.language import meaning_of_turning as meaning_of_turning
 from rulebound.fab.language import said as own
@@ -24,12 +25,14 @@ from rulebound.fab.language.paragraphs import paragraphs_of
 from rulebound.fab.language.words import WORDS
 from rulebound.fab.nodes.costs import PaidSo
 from rulebound.fab.nodes.effect_keywords.processes import Process, RepeatProcess
+from rulebound.fab.nodes.keyworded.fusing import FuseSeveral
 from rulebound.fab.nodes.turning import TurnFace
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.card_text import CardText
 from rulebound.tcg.language.compiling import Compiled, Compiler, Language, Path, as_line
 from rulebound.tcg.language.meaning.places import as_effect, bind_power
+from rulebound.tcg.nodes.costs.optional import OptionalCost
 from rulebound.tcg.nodes.filters import Among, IsThis
 from rulebound.tcg.nodes.flow import May, Sequence
 from rulebound.tcg.nodes.groups import Target, This
@@ -80,6 +83,10 @@ class FabCompiler(Compiler):
             bit, cost = keywords.cost_of(power)
             self.keywords |= bit
             self.additional.append(cost)
+            return
+        if isinstance(power, own.FusionOf):
+            # [8.3.17] of several supertypes
+            self.additional.append(OptionalCost(FuseSeveral(power.of, power.every)))
             return
         if isinstance(power, own.SuspenseSaid):
             if self.entering is not None:
@@ -148,6 +155,8 @@ def _of_this(power: Power) -> Power:
 def _where_it_counts(power: Power) -> Power:
     """[1.7.4a] Return what only changes a card's defense as what functions while it defends."""
     assert isinstance(power, Continuous)
+    if power.who not in (IsThis(), Among(This())):
+        return power
     defends = [isinstance(change, AddStat) and change.stat == "defense" for change in power.changes]
     if any(defends) and not all(defends):
         raise Unbound("gets", "of its defense and of something else: where does that function?")

@@ -16,7 +16,7 @@ from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.compiling import Compiler, as_line
 from rulebound.tcg.language.meaning.binder import Binder
-from rulebound.tcg.language.meaning.places import as_powers
+from rulebound.tcg.language.meaning.places import as_effect, as_powers
 from rulebound.tcg.language.meaning.statements import as_gain
 from rulebound.tcg.nodes.changes.gaining import GainPower
 from rulebound.tcg.nodes.conditions import Are
@@ -114,11 +114,18 @@ def _legendary_for(b: Compiler, node: own.LegendaryFor, parsed: Parsed | None) -
 
 @WORDS.means(as_line, own.LabelledLine)
 def _labelled(b: Compiler, node: own.LabelledLine, parsed: Parsed | None) -> None:
-    """[8.4, 8.4.2, 8.4.10, 8.4.18] The label does nothing; what it stands before is a line as any other."""
+    """The label does nothing; what it stands before is a line as any other [8.4].
+
+    [8.4.2, 8.4.10, 8.4.11, 8.4.12, 8.4.13, 8.4.14, 8.4.16, 8.4.17, 8.4.18, 8.4.19]
+    """
     b.keywords |= node.label
     if isinstance(node.line, s.PowerLine):
         b.take_powers(node.line.powers, parsed, ("line", "powers"))
     elif isinstance(node.line, s.StaticPower):
         b.take_power(node.line, parsed, ("line", "body"))
+    elif isinstance(node.line, s.EffectLine):
+        # [1.7.4a, 5.3.4] what a defense reaction gets as it resolves it has as it defends
+        b.binder.in_power = b.types & c.DEFENSE_REACTION != 0
+        b.take_effect(as_effect(b.binder, node.line.effect))
     else:
         as_line(b, node.line, parsed)

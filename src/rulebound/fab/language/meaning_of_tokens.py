@@ -223,6 +223,7 @@ def _creates_with(b: Binder, node: own.CreatesWith) -> Effect:
 @WORDS.means(as_line, own.UnderIt)
 def _under_it(b: Compiler, node: own.UnderIt, parsed: Parsed | None) -> None:
     """[8.4.5] Material: a label, of what is so while this is under a permanent, and functions there."""
+    b.keywords |= c.MATERIAL
     changes: tuple[Change, ...] = tuple(
         change for gain in node.gains for change in as_gain(b.binder, gain, None)
     )

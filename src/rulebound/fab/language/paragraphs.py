@@ -14,6 +14,8 @@ _POINTS: Final = re.compile(r"(?:\{r\})+")
 _SYMBOL: Final = re.compile(r"\{([a-z])\}")
 #: What stands between a label, or the type of an ability, and what it labels [5.2.1].
 _DASH: Final = re.compile(r"\s+[-\N{EN DASH}\N{EM DASH}]\s+")
+#: What is done then, unless something else is.
+_THEN: Final = re.compile(r"(?<=\w) then (?=destroy it unless )")
 #: Words with which a line goes on with the one before.
 _GOES_ON: Final = re.compile(r"(?:If (?:you|they) (?:do|don't)|Otherwise),|If [^.]*, instead ")
 
@@ -27,6 +29,8 @@ def without_marks(text: str) -> str:
     text = _POINTS.sub(lambda found: f" {len(found.group()) // 3} [r]", text)
     text = _SYMBOL.sub(r" [\1]", text)
     text = _DASH.sub(" \N{EM DASH} ", text)
+    # (a comma stands before that, or not)
+    text = _THEN.sub(", then ", text)
     # (sentences end with a stop, whether the data has it or not)
     return re.sub(r"[ \t]+", " ", text).strip()
 

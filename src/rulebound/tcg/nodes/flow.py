@@ -125,6 +125,7 @@ class If(Effect):
 
     def run(self, ctx: Context) -> Asking[None]:
         # [wow-2007:709.2d, fab:1.8.4, fab:6.1.3, fab:6.2.2d] once, whatever would be done: an event or an effect
+        # [fab:8.4.3a] what becomes so later changes nothing
         if self.condition.holds(ctx):
             yield from _run_one(ctx, self.then, self.otherwise)
         elif self.otherwise is not None:

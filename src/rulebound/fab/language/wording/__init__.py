@@ -12,6 +12,7 @@ from rulebound.fab.language.wording.effect_keywords import add_effect_keywords
 from rulebound.fab.language.wording.effects import add_effects
 from rulebound.fab.language.wording.events import add_events
 from rulebound.fab.language.wording.keywords import add_keywords
+from rulebound.fab.language.wording.labels import add_labelled
 from rulebound.fab.language.wording.lexicon import add_lexicon
 from rulebound.fab.language.wording.lines import add_lines
 from rulebound.fab.language.wording.nouns import THING, add_nouns
@@ -84,4 +85,5 @@ def book() -> Phrasebook:
     add_abilities(made)
     add_token_texts(made)
     add_allowances(made)
+    add_labelled(made)
     return made

@@ -42,6 +42,8 @@ def add_lines(book: Phrasebook) -> None:
     for sort in LINES:
         add(sort, "if {condition:condition}, {body:own}", own.SoIf, word="if")
     add("done", "while {condition:condition}, {body:own}", own.SoIf, word="while")
+    many = "while {condition:condition}, {body:own}, where X is {value:value}"
+    add("done", many, _so_much, back=_so_much_back)
     add("own", "{who:selfsame} {state:state}", s.Statement)
     # what is so of a card by itself, whether it stays or resolves
     add("done", "{body:ownstatic}", s.StaticPower)
@@ -58,6 +60,17 @@ def add_lines(book: Phrasebook) -> None:
     add_sentences(book, {}, {"this turn": "turn"})
     _add_next(book)
     _add_modes(book)
+
+
+def _so_much(condition: object, body: object, value: object) -> own.SoIf:
+    """What is so of a card while something is, and by how much."""
+    return own.SoIf(condition, s.StaticWhere(body, value), "while")
+
+
+def _so_much_back(node: object) -> dict[str, object] | None:
+    if not isinstance(node, own.SoIf) or not isinstance(node.body, s.StaticWhere) or node.word != "while":
+        return None
+    return {"condition": node.condition, "body": node.body.body, "value": node.body.value}
 
 
 def _add_playing(book: Phrasebook) -> None:
