@@ -37,7 +37,7 @@ from rulebound.fab.position.zones import ZONES
 from rulebound.fab.refusals import can_activate, can_play, can_play_side
 from rulebound.fab.turn.action_phase import action_phase
 from rulebound.fab.turn.end_phase import end_of_turn, end_phase
-from rulebound.fab.turn.ending_a_game import cleared_with, heroes_die
+from rulebound.fab.turn.ending_a_game import cleared_with, demi_heroes_succeed, heroes_die
 from rulebound.fab.turn.starting_a_game import start_of_game
 from rulebound.kernel.decision import Asking, Option
 from rulebound.kernel.events import Cause
@@ -245,14 +245,16 @@ class FabProcedures(Procedures):
         return True
 
     def check(self, state: State) -> Asking[bool]:
-        acted = died = False
+        acted = died = succeeded = False
         # (Where nothing has changed on the board, nor been hurt, since nothing was found, nothing has died.)
         if state.hurt or checked(state) is not board(state):
+            # [8.1.11b] who has no hero may have a demi-hero for one
+            succeeded = yield from demi_heroes_succeed(state)
             # [1.10.2a] heroes that have died
             acted = heroes_die(state)
             # [1.10.2b] other living objects that have died
             died = yield from living_objects_die(state)
-            if not acted and not died:
+            if not acted and not died and not succeeded:
                 checks_done(state)
         # [1.5.3, 3.0.12a, 8.1.8a] what is no card doesn't lie anywhere else
         record(state, [Cease("3.0.12a", state.cards[id].number) for id in state.ceasing])
@@ -264,7 +266,7 @@ class FabProcedures(Procedures):
         trigger_by_state(state)
         # [1.10.2e] a chain that is to close
         closed = yield from close_if_attack_is_gone(state)
-        return acted or died or lost or ended or closed
+        return succeeded or acted or died or lost or ended or closed
 
     # --- What can be done ---
 

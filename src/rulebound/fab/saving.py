@@ -43,7 +43,7 @@ from rulebound.fab.nodes.effect_keywords import (
     processes,
     transforming,
 )
-from rulebound.fab.nodes.keyworded import fusing, labels, later, limited, lying, noting, self_defined
+from rulebound.fab.nodes.keyworded import fusing, labels, later, limited, lying, noting, self_defined, worn
 from rulebound.fab.position.card_parts import Definition, Effective
 from rulebound.fab.position.saved_positions import KINDS, POSITIONS, WORDS
 from rulebound.fab.position.state import Link, State
@@ -73,6 +73,7 @@ CODEC: Final = codec_of(
             lying,
             noting,
             self_defined,
+            worn,
             attacks,
             becoming,
             clashing,

@@ -134,6 +134,7 @@ FACTS: Final = {
     "heave": "{who} heaves {name}",
     "rune gate": "{who} rune gates {name}",
     "protect": "{name} protects",
+    "succeed": "{name} is {who}'s hero from now on",
 }
 
 VOCABULARY: Final = Vocabulary(
@@ -178,6 +179,7 @@ VOCABULARY: Final = Vocabulary(
             "heave",
             "rune gate",
             "protect",
+            "succeed",
         ),
         *("turn up", "state", "new attack", "new target", "attack with", "pass on", "show face", "half"),
         *("turn down", "exhaust", "contract", "charge", "made public", "apply"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulebound.fab import constants as c
 from rulebound.fab.concepts.privacy import is_private, make_public
 from rulebound.fab.events import GameEvent, note_met, wait
 from rulebound.fab.nodes.patterns import STATE
@@ -9,6 +10,7 @@ from rulebound.fab.position.state import own
 from rulebound.fab.selecting import select_player
 from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import BY_THE_RULES
+from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import board
 from rulebound.tcg.happening.triggering import try_trigger
 from rulebound.tcg.nodes.flow import ask_yes_no
@@ -52,7 +54,9 @@ def trigger_by_state(state: State) -> None:
 def is_hidden_trigger(state: State, waiting: Waiting) -> bool:
     """Tell whether an effect is that of a hidden triggered ability: its source is private where that functions."""
     power, card = waiting.power, state.find(waiting.source)
-    if not isinstance(power, Triggered) or card is None or power.zone != card.zone:
+    if not isinstance(power, Triggered) or card is None:
+        return False
+    if power.zone != card.zone and (power.zone, card.zone) != (c.FACE_DOWN, shared.PLAY):
         return False
     return is_private(state, card)
 

@@ -19,6 +19,7 @@ from rulebound.fab.nodes.deck_rules import (
     Unlimited,
     zones_at_start,
 )
+from rulebound.fab.nodes.keyworded.worn import has, partners_of
 from rulebound.fab.position.card_parts import Definition, is_called, supertype_sets
 
 
@@ -180,15 +181,22 @@ def _faults_of_arena(arena: tuple[Definition, ...], hero: Definition) -> list[st
     started: Counter[int] = Counter()
     found: list[str] = []
     worn: Counter[str] = Counter()
-    hands = quivers = 0
-    bow = False
+    hands = quivers = perched = modular = 0
+    bow = large = False
     for card in arena:
+        # [8.3.26a] what pairs is equipped together with its partner
+        for tag in partners_of(card.program.powers):
+            if not any(tag in other.tags for other in arena if other is not card):
+                found.append(f"{card.key} is equipped only with {tag}, and there is none [8.3.26a]")
         if c.QUIVER in card.tags:
             quivers += 1
+        elif has(card.program.powers, c.PERCHED) and (c.OFF_HAND in card.tags or c.ONE_HANDED in card.tags):
+            perched += 1
         elif card.types & c.WEAPON:
             if c.TWO_HANDED in card.tags:
                 # [8.2.2b] it is equipped to two weapon zones
                 hands += 2
+                large = True
                 bow = bow or c.BOW in card.tags
             elif c.ONE_HANDED in card.tags:
                 # [8.2.1b] and this to one
@@ -201,6 +209,9 @@ def _faults_of_arena(arena: tuple[Definition, ...], hero: Definition) -> list[st
         elif card.types & c.EQUIPMENT and any(slot in card.tags for slot in c.SLOTS):
             # [3.2.2a, 3.5.2a, 3.10.2a, 3.12.2a] each to the zone of its subtype
             worn.update(slot for slot in c.SLOTS if slot in card.tags)
+        elif has(card.program.powers, c.MODULAR):
+            # [8.3.30] to any equipment zone
+            modular += 1
         else:
             allowed = next((one for one in may_start if _may_start(one, card)), None)
             if allowed is None or started[allowed.place] >= allowed.count:
@@ -214,6 +225,10 @@ def _faults_of_arena(arena: tuple[Definition, ...], hero: Definition) -> list[st
         for slot, count in worn.items()
         if count > zones_at_start(hero, slot)
     ]
+    free = sum([max(0, zones_at_start(hero, slot) - worn[slot]) for slot in c.SLOTS])
+    if modular > free:
+        # [8.3.30a] each of them is one of these four
+        found.append(f"there are {modular} modular cards for {free} free equipment zones [8.3.30]")
     if quivers > 1:
         found.append(f"there are {quivers} quivers, and a player has one [8.2.15b]")
     # [8.2.10b] and there is one of these
@@ -222,6 +237,8 @@ def _faults_of_arena(arena: tuple[Definition, ...], hero: Definition) -> list[st
         found.append(f"there are {off_hands} off-hands, and a player has one [8.2.10b]")
     # [8.2.15a] one may lie in a zone that a two-handed bow leaves free
     hands += 0 if bow else min(1, quivers)
+    # [8.2.2c, 8.3.39a] and so may what perches, beside any two-handed weapon
+    hands += max(0, perched - (1 if large and not (bow and quivers) else 0))
     # [3.16.2] one in each
     there = zones_at_start(hero, c.WEAPON_ZONE)
     if hands > there:

@@ -53,6 +53,9 @@ def attackable(state: State, seat: int) -> list[int]:
     for id in state.play:
         card = state.cards[id]
         if card.controller in opponents and card.number not in found and not card.face_down:
+            # [8.3.39c] it may be a target of anything else
+            if _perches(state, card):
+                continue
             if is_living(state, card) or _has_spectra(state, card):
                 found.append(card.number)
     return found
@@ -91,6 +94,18 @@ def is_permanent(state: State, card: Card) -> bool:
         if card.number == link.attack or card.number in link.defenders:
             return False
     return True
+
+
+def _perches(state: State, card: Card) -> bool:
+    """Tell whether a card with perched is equipped [8.3.39]: not if it has been returned to the arena otherwise."""
+    if not any(power.as_keyword() == c.PERCHED for power in effective(state, card).powers):
+        return False
+    equipped = False
+    for fact in state.journal.since(0):
+        if isinstance(fact, GameEvent) and fact.kind in ("equip", "enter"):
+            if card.number in (fact.subject, fact.became()):
+                equipped = fact.kind == "equip"
+    return equipped
 
 
 def is_living(state: State, card: Card) -> bool:

@@ -14,6 +14,7 @@ from rulebound.fab.events.combat import PassesOn as PassesOn
 from rulebound.fab.events.creating import MakesCard as MakesCard
 from rulebound.fab.events.creating import TakesOverX as TakesOverX
 from rulebound.fab.events.dice import Rolled as Rolled
+from rulebound.fab.events.heroes import Succeeds as Succeeds
 from rulebound.fab.events.life import Life as Life
 from rulebound.fab.events.progress import note_applied as note_applied
 from rulebound.fab.events.progress import note_met as note_met

@@ -9,6 +9,7 @@ from rulebound.fab.language import said as own
 from rulebound.fab.language.words import WORDS, meaning
 from rulebound.fab.nodes.abilities import Activated, GoAgain
 from rulebound.fab.nodes.attacks import AttackEffect
+from rulebound.fab.nodes.keyworded.worn import TurnThisUp
 from rulebound.fab.nodes.lasting import GrantNext
 from rulebound.fab.nodes.patterns import Attacks, Defends, Dies
 from rulebound.fab.nodes.properties import PlayedFrom
@@ -107,6 +108,9 @@ def _ability(b: Binder, node: own.Ability, place: int, trait: str) -> list[Power
         effect = sequence([effect, GoAgain()]) if node.again else effect
     # [5.2.1c] zero is no cost
     paid = tuple(cost for cost in costs if cost != Pay(0))
+    if TurnThisUp() in paid:
+        # [5.2.4] that can be paid only while it is private
+        zone = c.FACE_DOWN
     return [Activated(place, trait, paid, effect, (), node.per_turn, zone, node.types)]
 
 

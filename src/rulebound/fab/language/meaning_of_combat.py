@@ -17,6 +17,7 @@ from rulebound.fab.nodes.groups import AttackingHero, DefendingHero, TheAttack
 from rulebound.fab.nodes.lasting import GrantNext
 from rulebound.fab.nodes.patterns import Attacks, Defends, Dies
 from rulebound.fab.nodes.properties import AnAttack, DefendedFrom
+from rulebound.fab.nodes.turning import LiesFaceDown
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
@@ -169,6 +170,9 @@ def _limited(b: Binder, node: own.Limited, place: int, trait: str) -> list[Power
     defends = condition == Are(This(), DefendingCard())
     # [1.7.4a] what can be activated only while the card defends functions then
     zone = c.DEFENDING if defends else power.zone
+    if condition == Are(This(), LiesFaceDown()):
+        # [5.2.4] and what only while it is private, then
+        zone = c.FACE_DOWN
     return [dataclasses.replace(power, limits=(condition, *power.limits), zone=zone)]
 
 

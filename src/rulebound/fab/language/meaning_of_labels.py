@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.words import WORDS, meaning
@@ -9,6 +11,8 @@ from rulebound.fab.nodes.conditions import HowManyEquipped
 from rulebound.fab.nodes.filters import DefendingCard
 from rulebound.fab.nodes.keyworded.fusing import FusedWith
 from rulebound.fab.nodes.keyworded.labels import BanishBoth, OnlyOneWielded, ShowAndLose
+from rulebound.fab.nodes.keyworded.worn import PairsWith
+from rulebound.fab.nodes.turning import LiesFaceDown
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
@@ -16,7 +20,7 @@ from rulebound.tcg.language.compiling import Compiler, as_line
 from rulebound.tcg.language.meaning.binder import Binder, bind
 from rulebound.tcg.language.meaning.conditions import subject_of
 from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
-from rulebound.tcg.language.meaning.places import as_filter, as_players, static_powers
+from rulebound.tcg.language.meaning.places import as_filter, as_players, as_powers, bind_power, static_powers
 from rulebound.tcg.language.meaning.statements import as_gain
 from rulebound.tcg.nodes.choices.picking import Pick
 from rulebound.tcg.nodes.conditions import Are
@@ -27,7 +31,8 @@ from rulebound.tcg.nodes.groups import This, You
 from rulebound.tcg.nodes.kinds import Tagged
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.program.nodes import Condition, Effect, Value
-from rulebound.tcg.program.powers import Continuous
+from rulebound.tcg.program.powers import Continuous, Triggered
+from rulebound.tcg.tree import Power
 from rulebound.text import Parsed, walk
 
 
@@ -94,3 +99,24 @@ def _while_defending_this(b: Binder, node: own.WhileDefendingThis) -> list[Conti
 @meaning(own.WasFusedWith)
 def _was_fused_with(b: Binder, node: own.WasFusedWith) -> Condition:
     return Are(subject_of(b, node.group), FusedWith(node.word))
+
+
+@WORDS.means(as_powers, own.WhileFaceDown)
+def _while_face_down(b: Binder, node: own.WhileFaceDown, place: int, trait: str) -> list[Power]:
+    """[5.4.7b] It functions while its source is private, whose owner may let it trigger."""
+    made = bind_power(b, node.power, place, trait)
+    hidden: list[Power] = []
+    for power in made:
+        assert isinstance(power, Triggered)
+        hidden.append(dataclasses.replace(power, zone=c.FACE_DOWN))
+    return hidden
+
+
+@meaning(own.LiesDown)
+def _lies_down(b: Binder, node: own.LiesDown) -> Condition:
+    return Are(This(), LiesFaceDown())
+
+
+@WORDS.means(as_powers, own.PairsSaid)
+def _pairs(b: Binder, node: own.PairsSaid, place: int, trait: str) -> list[Power]:
+    return [PairsWith(place, trait, node.tag)]

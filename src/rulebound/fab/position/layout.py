@@ -56,9 +56,9 @@ class FabLayout(Layout):
         # [1.7.4f, 1.12.3b, 5.4.5, 5.4.5a] what says what a property is; and what replaces where its own source goes
         if zone == shared.ANYWHERE:
             return True
-        # [1.7.4] anything else only while its source is public
+        # [1.7.4] anything else only while its source is public, [5.2.4, 5.4.7b] but for what functions while it is not
         if card.face_down:
-            return False
+            return zone == c.FACE_DOWN and card.zone == shared.PLAY
         if card.zone == shared.STACK:
             # [1.7.4h, 5.3.3] static abilities of what resolves; before that what has been played is only announced
             return (

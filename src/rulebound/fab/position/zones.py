@@ -79,6 +79,8 @@ class FabZones(zones.Zones):
     def __init__(self, own: tuple[Zone, ...] = (), names: tuple[str, ...] = ()) -> None:
         super().__init__(own, names)
         self.all[shared.GRAVEYARD] = FabGraveyard()
+        # [8.3.36, 3.0.3a] what lies face down in the arena its owner may look at
+        self.all[shared.PLAY].shown_to_owner = True
 
     def keeps(self, card: Card, to: int, face_down: bool) -> bool:
         # [3.0.9] what comes to the arena or the stack is what it was, unless it becomes private by that

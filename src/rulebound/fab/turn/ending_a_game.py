@@ -7,20 +7,24 @@ from typing import Final
 from rulebound.fab import constants as c
 from rulebound.fab.concepts.assets import GAINS, pitch_of
 from rulebound.fab.concepts.attacks import is_attack_card, life_of
-from rulebound.fab.events import Gain, GameEvent, cleared, note_standing
+from rulebound.fab.events import Gain, GameEvent, Succeeds, cleared, note_standing
 from rulebound.fab.nodes.attacks import attacks_with
 from rulebound.fab.nodes.deck_rules import ABOUT_DECKS
 from rulebound.fab.nodes.patterns import Attacks, DealsMuch, Defends, Hits
 from rulebound.fab.nodes.turning import has_room
 from rulebound.fab.position.zones import ZONES
+from rulebound.kernel.decision import Asking
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.game.losing import draw_game, players_lose
 from rulebound.tcg.game.procedures import procedures_of
+from rulebound.tcg.happening import happen, record
+from rulebound.tcg.nodes.changes.continuing import FLAGGED, create
+from rulebound.tcg.nodes.changes.gaining import GainType
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.paying import added_up
 from rulebound.tcg.program.nodes import Context
-from rulebound.tcg.program.powers import Payment, Triggered, box_of
+from rulebound.tcg.program.powers import Continuous, Payment, Triggered, box_of
 
 #: What waits for something that nothing does by itself: an attack, or an effect that is a text of its own.
 OF_COMBAT: Final = (Attacks, Hits, DealsMuch, Defends)
@@ -36,6 +40,32 @@ def heroes_die(state: State) -> bool:
     ]
     players_lose(state, losing, "4.5.3a")
     return bool(losing)
+
+
+def demi_heroes_succeed(state: State) -> Asking[bool]:
+    """[8.1.11b] A demi-hero in the arena is the hero of a player without one; else it is cleared; tell if any was."""
+    events: list[GameEvent] = []
+    for id in state.play.copy():
+        card = state.cards[id]
+        if not card.definition.types & c.DEMI_HERO or card.face_down:
+            continue
+        player = state.players[card.controller]
+        if player.hero == card.number:
+            continue
+        if state.in_play(player.hero) is None and player.playing:
+            # for the rest of the game it has that type
+            record(state, [Succeeds("8.1.11b", card.number, player.seat)])
+            ctx = Context(state, player.seat, card.number)
+            ctx.roles = {"flagged": (card.number,)}
+            yield from create(ctx, _HERO, "game")
+        else:
+            events.append(cleared(card, "8.1.11b"))
+    yield from happen(state, events)
+    return events != []
+
+
+#: What a demi-hero is that has become a hero.
+_HERO: Final = Continuous(-1, "", FLAGGED, (GainType(c.HERO),))
 
 
 def cleared_with(state: State, seats: list[int]) -> list[GameEvent]:

@@ -6,6 +6,7 @@ from rulebound.fab import constants as c
 from rulebound.fab.cards.tokens import macros
 from rulebound.fab.events import GameEvent, GoesFirst, Lose, Move, Shuffle, Token
 from rulebound.fab.formats import format_named
+from rulebound.fab.nodes.keyworded.worn import choose_slot, free_slots, has, wear
 from rulebound.fab.position.state import own
 from rulebound.fab.turn.end_phase import draw_up_to_intellect
 from rulebound.fab.turn.start_phase import start_phase
@@ -15,6 +16,7 @@ from rulebound.kernel.game import Game
 from rulebound.tcg import constants as shared
 from rulebound.tcg.game.turns import start_turn
 from rulebound.tcg.happening import record
+from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State, draw_lots, player_subject
 from rulebound.tcg.procedures.entering import entering
 from rulebound.tcg.procedures.priority import go_on, resolve_all
@@ -38,14 +40,15 @@ def start_of_game(state: State) -> Asking[None]:
         # [4.1.8, 8.1.4a, 8.1.9a] each player equips weapons and equipment, the first turn-player first
         # [3.2.3, 3.5.3, 3.10.3, 3.12.3, 3.16.3, 4.1.4] what was selected to start in the arena
         mine = [card for card in state.cards[1:] if card.owner == seat and card.zone == shared.NOWHERE]
-        record(
-            state,
-            [
-                Move("equip", "4.1.8", card.number, shared.PLAY, seat)
-                for card in mine
-                if card.definition.types & c.ARENA_CARDS
-            ],
-        )
+        worn = [card for card in mine if card.definition.types & c.ARENA_CARDS]
+        # [8.3.36] what is cloaked face down
+        record(state, [_equip(card, seat) for card in worn])
+        for card in worn:
+            if has(card.definition.program.powers, c.MODULAR):
+                # [8.3.30] to one of the zones that are left
+                number = state.cards[card.id].number
+                slot = yield from choose_slot(state, seat, number, free_slots(state, seat))
+                yield from wear(state, seat, number, slot)
         for card in mine:
             if not card.definition.types & c.ARENA_CARDS:
                 # [4.1.5b, 4.1.8] what else starts the game there is put there
@@ -54,7 +57,9 @@ def start_of_game(state: State) -> Asking[None]:
     macro = format_named(own(state).format).macro
     if macro:
         # [1.5.1] what a format has in the arena that is no card; each player controls one
-        record(state, [Token("1.5.1", macros()[macro], seat, BY_THE_RULES) for seat in state.clockwise(first)])
+        record(
+            state, [Token("1.5.1", macros()[macro], seat, BY_THE_RULES) for seat in state.clockwise(first)]
+        )
     # [4.1.8] what has triggered resolves; nobody has priority, and the first turn-player orders it [4.1.8a]
     yield from resolve_all(state)
     if state.is_over():
@@ -65,6 +70,12 @@ def start_of_game(state: State) -> Asking[None]:
     start_turn(state, first)
     start_phase(state)
     yield from go_on(state)
+
+
+def _equip(card: Card, seat: int) -> Move:
+    """Return the event of a card starting the game equipped [4.1.8]."""
+    down = has(card.definition.program.powers, c.CLOAKED)
+    return Move("equip", "4.1.8", card.number, shared.PLAY, seat, face_down=down)
 
 
 def _selected(state: State, seats: list[int]) -> int:

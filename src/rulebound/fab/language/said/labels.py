@@ -78,3 +78,22 @@ class WasFusedWith:
 
     group: Any
     word: str
+
+
+@dataclass(frozen=True)
+class WhileFaceDown:
+    """ "While this is equipped face-down, when ..., ...": a hidden triggered ability."""
+
+    power: Any
+
+
+@dataclass(frozen=True)
+class LiesDown:
+    """ "This is face-down"."""
+
+
+@dataclass(frozen=True)
+class PairsSaid:
+    """ "Pairs with an off-hand"."""
+
+    tag: str

@@ -25,6 +25,8 @@ def add_events(book: Phrasebook) -> None:
     add("pattern", f"{{players:player}} <attack> with {what}", said(Attacks))
     add("pattern", f"{what} <hit>", said(Hits))
     add("pattern", f"{what} <hit> {{to:{THING}}}", said(Hits), check=_a_hero("to"))
+    # [1.1.2b] your hero is hit
+    add("pattern", f"{what} <hit> you", said(Hits), to=own.YourHeroSaid())
     for much, more in (("{least:amount} or more", False), ("more than {least:amount}", True)):
         dealt = f"{what} <deal> {much} damage to {{to:{THING}}}"
         add("pattern", dealt, own.DealsMuch, more=more, check=_a_hero("to"))

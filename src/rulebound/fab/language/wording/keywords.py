@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
-from rulebound.fab.language.wording.lexicon import TALENTS
+from rulebound.fab.language.wording.lexicon import TALENTS, WEAPONS
 from rulebound.fab.language.wording.lines import LINES
 from rulebound.fab.nodes.keywords import NUMBERED, PLAIN
 from rulebound.text import PASS, Phrasebook, Value
@@ -43,6 +43,11 @@ def add_keywords(book: Phrasebook) -> None:
     for talent in TALENTS:
         add("keyword", f"{talent} (Fusion|fusion)", Value(own.CostKeyword("fuse", talent)))
     add("keyword", "suspense", Value(own.SuspenseSaid()))
+    # [8.3.26] with an object of a subtype
+    for tag in (*WEAPONS, c.OFF_HAND, c.QUIVER):
+        article = "an" if tag[0] in "aeiou" else "a"
+        for pairs in ("pairs", "Pairs"):
+            add("keyword", f"{pairs} with {article} {tag}", Value(own.PairsSaid(tag)))
     # [8.3.6, 8.3.7] what may be in a deck
     add("keyword", "legendary", Value(own.LegendarySaid()))
     add("keyword", "unlimited", Value(own.UnlimitedSaid()))

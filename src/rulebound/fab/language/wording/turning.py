@@ -7,10 +7,11 @@ from typing import Any
 from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.wording.nouns import THING
+from rulebound.fab.nodes.keyworded.worn import EquipElsewhere, TurnThisUp
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.fields import said
 from rulebound.tcg.nodes.effects.in_play import TurnCards
-from rulebound.text import Phrasebook
+from rulebound.text import Phrasebook, Value
 
 #: How texts write it.
 FACE_UP = ("face up", "face-up")
@@ -23,6 +24,18 @@ def add_turning(book: Phrasebook) -> None:
     # [8.5.55, 8.5.56]
     add("act", f"[[t]] {what}", said(TurnCards), how="exhaust")
     add("act", f"[[u]] {what}", said(TurnCards), how="ready")
+    # [5.2.4, 8.3.36] what lies face down in the arena
+    for words in FACE_UP:
+        add("paid", f"turn this {words}", Value(TurnThisUp()))
+    for words in FACE_DOWN:
+        add(
+            "power",
+            f"while this is equipped {words}, {{power:power}}",
+            own.WhileFaceDown,
+            check=_is_triggered,
+        )
+        add("condition", f"this is {words}", Value(own.LiesDown()))
+    add("act", "<equip> this to another equipment zone", Value(EquipElsewhere()))
     # [8.5.24] what lies in an arsenal, a graveyard, a banished zone
     for words, down in (*((one, False) for one in FACE_UP), *((one, True) for one in FACE_DOWN)):
         add("act", f"<turn> {what} {words}", own.Turns, face_down=down, check=_lies_somewhere)
@@ -57,6 +70,10 @@ def add_turning(book: Phrasebook) -> None:
         for head in ("the number of times", "the number of times that"):
             add("value", f"{head} {{pattern:past}} {words}", own.TimesSoFar, span=span)
         add("counted", f"time {{pattern:past}} {words}", own.TimesSoFar, span=span)
+
+
+def _is_triggered(node: own.WhileFaceDown) -> bool:
+    return isinstance(node.power, s.TriggeredPower)
 
 
 def _lies_somewhere(node: own.Turns) -> bool:

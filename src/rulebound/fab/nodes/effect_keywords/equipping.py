@@ -8,6 +8,7 @@ from typing import Final
 
 from rulebound.fab import constants as c
 from rulebound.fab.events import GameEvent, Move, Token
+from rulebound.fab.nodes.keyworded.worn import choose_slot, free_slots, has, partners_of, wear
 from rulebound.fab.nodes.turning import number_of_zones, takes
 from rulebound.kernel.decision import Asking
 from rulebound.tcg import constants as shared
@@ -54,9 +55,16 @@ def can_be_equipped(
 
     ``beside`` are cards that are equipped there at the same time; ``but`` is an object that is none of those there.
     """
+    # [8.3.26a] what pairs has its partner there already, or is equipped together with it
+    for tag in partners_of(values.powers):
+        there_now = [card for zone in (c.WEAPON_ZONE, *c.SLOTS) for card in _worn(state, seat, zone)]
+        partners = [one for one in (*there_now, *beside) if one.number != but]
+        if not any(tag in effective(state, one).tags for one in partners):
+            return False
     zone = zone_of_equipping(values)
     if not zone:
-        return False
+        # [8.3.30, 8.3.30c] it has the subtype of a zone only once it is there; [8.3.39b] anything else needs one
+        return has(values.powers, c.MODULAR) and bool(free_slots(state, seat))
     worn = [card for card in _worn(state, seat, zone) if card.number != but]
     there = [effective(state, card) for card in worn]
     there += [one for one in (effective(state, card) for card in beside) if zone_of_equipping(one) == zone]
@@ -67,15 +75,18 @@ def can_be_equipped(
         if tag in values.tags and any(tag in one.tags for one in there):
             return False
     bow = any(c.BOW in one.tags and c.TWO_HANDED in one.tags for one in there)
-    taken = 0
+    large = any(c.TWO_HANDED in one.tags for one in there)
+    taken = lying = 0
     for one in there:
         # [8.2.2b] both zones are not empty any more, [8.2.15a] though a quiver lies where a bow occupies none
-        if c.QUIVER not in one.tags or not bow:
+        if (c.QUIVER in one.tags and bow) or (large and has(one.powers, c.PERCHED)):
+            lying += 1
+        else:
             taken += 2 if c.TWO_HANDED in one.tags else 1
     empty = number_of_zones(state, seat, zone) - taken
-    if c.QUIVER in values.tags and bow:
-        # [8.2.2c, 8.2.15a] of its two zones the bow occupies but one
-        return True
+    if (c.QUIVER in values.tags and bow) or (large and has(values.powers, c.PERCHED)):
+        # [8.2.2c, 8.2.15a, 8.3.39a] of its two zones a two-hander occupies but one
+        return lying == 0 or empty >= 1
     # [8.2.2b, 8.5.41c] all zones that it must be equipped to
     return empty >= (2 if c.TWO_HANDED in values.tags else 1)
 
@@ -159,9 +170,19 @@ class Equip(Effect):
             if card.zone == shared.PLAY:
                 events.append(equipped(card.number, seat, ctx))
             else:
-                events.append(Move(EQUIP, "8.5.41", card.number, shared.PLAY, seat, ctx.cause))
+                # [8.3.36] what is cloaked lies face down there
+                down = has(card.definition.program.powers, c.CLOAKED)
+                events.append(
+                    Move(EQUIP, "8.5.41", card.number, shared.PLAY, seat, ctx.cause, face_down=down)
+                )
         facts = yield from happen(state, events, ctx.strand)
         note_done(ctx, facts, wanted, events)
+        for fact in facts:
+            card = state.in_play(fact.new if isinstance(fact, Move) else fact.subject)
+            if card is not None and not zone_of_equipping(effective(state, card)):
+                # [8.3.30] to any of these zones
+                slot = yield from choose_slot(state, seat, card.number, free_slots(state, seat))
+                yield from wear(state, seat, card.number, slot)
 
 
 def equipped(number: int, seat: int, ctx: Context) -> GameEvent:
