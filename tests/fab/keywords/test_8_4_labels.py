@@ -18,11 +18,14 @@ from rulebound.tcg import constants as shared
 from rulebound.tcg.events import GameEvent, Show
 from rulebound.tcg.nodes.choices.picking import Each
 from rulebound.tcg.nodes.costs.optional import OptionalCost
+from rulebound.tcg.nodes.effects.damage import DealDamage
 from rulebound.tcg.nodes.effects.in_play import Destroy
+from rulebound.tcg.nodes.groups import Role, This
 from rulebound.tcg.nodes.kinds import Named
 from rulebound.tcg.nodes.numbers import AddStat
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.program.nodes import Context
+from rulebound.text import walk
 
 DECK = ", ".join(
     ["Swell (red)", "Swell (blue)", "Long Swing (red)", "Long Swing (blue)", "Anchor Swing (red)"] * 2
@@ -519,3 +522,20 @@ def test_fusion_of_several_is_a_cost_that_may_be_paid() -> None:
         made = program(f"**{words}**", ATTACK)
         assert made.additional == (OptionalCost(FuseSeveral(("Ice", "Lightning"), every)),)
     expect_refused("**Ice and Ice Fusion**", "", ATTACK)
+
+
+def test_what_deals_damage_is_what_the_text_speaks_of() -> None:
+    """ "It" is the attack that hits, where that was mentioned last; and this card, where nothing else was."""
+    sources = []
+    for text in (
+        "When this attacks, whenever an attack hits a hero this turn, it deals 1 damage to them.",
+        "When this attacks, it deals 1 damage to you.",
+        "At the beginning of your end phase, this deals 1 damage to you.",
+    ):
+        sources += [part.source for _, part in walk(power(text, ATTACK)) if isinstance(part, DealDamage)]
+    assert sources == [Role("it"), This(), This()]
+
+
+def test_nothing_in_the_arena_is_given_crank() -> None:
+    """[8.3.29] It is asked for as its card enters."""
+    expect_refused("Cogs you control get **crank**.", "crank", AURA)

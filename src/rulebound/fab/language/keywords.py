@@ -54,6 +54,9 @@ def _stands_for(b: Binder, node: own.StandsFor, place: int, trait: str) -> list[
 def _gains_it(b: Binder, node: own.StandsFor, times: Value | None) -> list[Change]:
     if times is not None:
         raise Unbound("for each", "nothing before it that can be counted out")
+    if node.words == c.ABILITIES[c.CRANK]:
+        # [8.3.29] it is asked for as its card enters the arena, before anything there has gained anything
+        raise Unbound(node.words, "is asked for as it enters, which has nothing yet")
     return [GainPower(_ability(node, _GIVEN))]
 
 

@@ -99,9 +99,10 @@ def _stays_tapped(b: Binder, node: own.StaysTapped) -> Effect:
 
 @meaning(own.ThisDeals)
 def _this_deals(b: Binder, node: own.ThisDeals) -> Effect:
-    made = bind(
-        b, said(DealDamage)(source=This(), amount=node.amount, to=node.to, damage_types=node.damage_types)
-    )
+    """[1.2.4] This card deals it, or what "it" is: an attack that was mentioned, for instance."""
+    source = as_group(b, node.who)
+    said_so = said(DealDamage)(source=source, amount=node.amount, to=node.to, damage_types=node.damage_types)
+    made = bind(b, said_so)
     assert isinstance(made, Effect)
     return made
 
