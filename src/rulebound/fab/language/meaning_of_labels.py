@@ -7,7 +7,6 @@ import dataclasses
 from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.words import WORDS, meaning
-from rulebound.fab.nodes.conditions import HowManyEquipped
 from rulebound.fab.nodes.filters import DefendingCard
 from rulebound.fab.nodes.keyworded.fusing import FusedWith
 from rulebound.fab.nodes.keyworded.labels import BanishBoth, OnlyOneWielded, ShowAndLose
@@ -30,7 +29,7 @@ from rulebound.tcg.nodes.filters import Both, IsThis
 from rulebound.tcg.nodes.groups import This, You
 from rulebound.tcg.nodes.kinds import Tagged
 from rulebound.tcg.nodes.values import Number
-from rulebound.tcg.program.nodes import Condition, Effect, Value
+from rulebound.tcg.program.nodes import Condition, Effect
 from rulebound.tcg.program.powers import Continuous, Triggered
 from rulebound.tcg.tree import Power
 from rulebound.text import Parsed, walk
@@ -81,12 +80,6 @@ def _shows_and_loses(b: Binder, node: own.ShowsAndLoses) -> Effect:
 @meaning(own.OnlyWielded)
 def _only_wielded(b: Binder, node: own.OnlyWielded) -> Condition:
     return OnlyOneWielded()
-
-
-@meaning(own.HowManyWorn)
-def _how_many_worn(b: Binder, node: own.HowManyWorn) -> Value:
-    """[8.4.11] What is equipped, and what counts as such [1.8.8]."""
-    return HowManyEquipped(noun_meaning(b, node.noun, None, "a").what)
 
 
 @static_powers.of(own.WhileDefendingThis)

@@ -50,13 +50,6 @@ class OnlyWielded:
 
 
 @dataclass(frozen=True)
-class HowManyWorn:
-    """ "The number of [cards] you have equipped", "for each [card] you have equipped"."""
-
-    noun: Any
-
-
-@dataclass(frozen=True)
 class WhileDefendingThis:
     """ "[Cards] get ... while defending this"."""
 

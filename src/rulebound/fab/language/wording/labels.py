@@ -38,9 +38,6 @@ def add_labelled(book: Phrasebook) -> None:
     # [8.4.17] Heavy
     only = "this is the only card equipped to your weapon zones"
     add("condition", only, Value(own.OnlyWielded()))
-    # [8.4.11] Evo Upgrade
-    add("counted", "{noun:noun.sg} you have equipped", own.HowManyWorn)
-    add("value", "the number of {noun:noun.pl} you have equipped", own.HowManyWorn)
     # [8.4.13] Tower, and others
     defending = '{noun:noun.pl} get {gains:gain+"and"} while defending this'
     add("own", defending, own.WhileDefendingThis)
