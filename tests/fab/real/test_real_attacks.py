@@ -220,3 +220,12 @@ def test_allies_attack_by_tapping_and_lie_face_down_once_dead(name: str, lost: i
     settle(table.do("Pass") if not table.state.stack else table)
     assert table.cards_in(shared.GRAVEYARD) == [name]
     assert table.state.known(table.number(name, shared.GRAVEYARD)).face_down
+
+
+@pytest.mark.parametrize(("before", "back"), [("Brisk Cut (red)", True), ("Brisk Cut (blue)", False)])
+def test_inflame_brings_a_phoenix_flame_back_after_another_red_card(before: str, back: bool) -> None:
+    flame = "Phoenix Flame (red)"
+    table = lying(at(f"Inflame (red)|{flame}|{before}", actions=2), flame, shared.GRAVEYARD)
+    hit_for(table, f"Play {before}")
+    attack(table, "Play Inflame (red)", "Yes", flame)
+    assert (flame in table.cards_in(shared.HAND)) is back
