@@ -36,9 +36,17 @@ export function spoken(face, count = 1) {
   return parts.join(", ");
 }
 
+/** What faces look like; what the server has said of one doesn't change. @type {WeakMap<Face, string>} */
+const looks = new WeakMap();
+
 /** What makes two cards look the same. @param {Face} face @returns {string} */
 export function look(face) {
-  return JSON.stringify({ ...face, number: 0, attached: face.attached.map(look), place: -1 });
+  let known = looks.get(face);
+  if (known === undefined) {
+    known = JSON.stringify({ ...face, number: 0, attached: face.attached.map(look), place: -1 });
+    looks.set(face, known);
+  }
+  return known;
 }
 
 /** @param {Stat} stat @returns {"" | "up" | "down"} */

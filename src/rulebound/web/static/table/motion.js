@@ -106,10 +106,13 @@ export class Motion {
       const y = was.rect.top + was.rect.height / 2 - (rect.top + rect.height / 2);
       const scale = was.rect.width / rect.width;
       if (Math.abs(x) < 2 && Math.abs(y) < 2 && Math.abs(scale - 1) < 0.02) continue;
-      play(element, [{ transform: `translate(${x}px, ${y}px) scale(${scale})`, zIndex: 5 }, { transform: "none", zIndex: 5 }], {
+      // (Nothing but what is drawn already is moved: with more among the frames, the page is painted anew for each.)
+      element.classList.add("moving");
+      const rest = () => element.classList.remove("moving");
+      play(element, [{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, { transform: "none" }], {
         duration: LONG,
         easing: "cubic-bezier(0.2, 0.7, 0.2, 1)",
-      });
+      }).finished.then(rest, rest);
     }
     for (const [number, was] of this.before) if (!there.has(number)) this.fade(was.element, was.rect);
     for (const [number, amount] of this.hurt) {

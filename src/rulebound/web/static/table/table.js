@@ -452,17 +452,21 @@ export class Table {
     if (moved) this.motion.first();
     setText(this.headline, scene.headline);
     this.frame.dataset.game = scene.game;
-    this.board.draw(scene, this.choices, presented.prompt?.about ?? []);
-    this.stack.draw(scene, (number) => this.called(number));
-    this.ask.draw(presented, this.choices, table, this.socket.unsaid !== null);
+    this.drawAsked();
     this.around.draw(table, presented.result, this.socket.seat);
     this.recaps.draw(presented.recaps);
     this.log.draw(this.socket.log, this.socket.earlier, this.socket.seat);
     this.clock.draw(this.socket.clock, this.socket.clockAt, table?.seats.map((seat) => seat.name) ?? []);
     this.undoTool.disabled = this.socket.seat < 0;
-    this.board.fit();
+    // Last: it fits into the room that everything else leaves.
+    this.board.draw(scene, this.choices, presented.prompt?.about ?? []);
+    this.stack.draw(scene, (number) => this.called(number));
     this.motion.last(scene);
     this.point();
+  }
+
+  drawAsked() {
+    this.ask.draw(this.socket.presented, this.choices, this.socket.table, this.socket.unsaid !== null);
   }
 
   point() {
@@ -490,7 +494,7 @@ export class Table {
         this.draw(false);
         break;
       case "accepted":
-        this.draw(false);
+        this.drawAsked();
         break;
       case "why": {
         const why = /** @type {Why} */ (/** @type {unknown} */ (told));

@@ -1,0 +1,204 @@
+"""A crowded table in Chromium: from a click to its visible result, and how many frames a second there are.
+
+A server of its own is started on loopback, with a position of more than 100 cards on the table; the game against chance
+goes on over the protocol until its log has more than 200 events. Then choices are clicked at the page. A click's time
+is from its event to the end of the frame that shows what came of it (the next event of the seat). The frames are those
+which Chromium's trace says it has drawn while something moved. The last line is JSON::
+
+    python benchmarks/web_frames.py --clicks 100
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+import tempfile
+import uuid
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser
+from websockets.sync.client import connect
+
+# The hands that click are those of the tests.
+ROOT = Path(__file__).parent.parent
+sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tools")]
+
+from browser_at_table import Server, Table, chromium  # noqa: E402
+
+Data = dict[str, Any]
+
+#: How many allies and items each side has, and events of the log before anything is measured.
+ALLIES = 10
+ITEMS = 25
+EVENTS = 200
+#: What Chromium is asked to trace.
+TRACED = ("blink.user_timing", "disabled-by-default-devtools.timeline.frame", "devtools.timeline.frame", "cc")
+
+#: Notes when a click's result was shown, and when something moves.
+NOTING = """
+(() => {
+  const noted = window.noted = { clicked: 0, results: [], moving: 0, moves: [] };
+  document.addEventListener("click", (event) => { if (event.isTrusted) noted.clicked = event.timeStamp; }, true);
+  const after = (act) => requestAnimationFrame(() => {
+    const channel = new MessageChannel();
+    channel.port1.onmessage = act;
+    channel.port2.postMessage(0);
+  });
+  const Native = window.WebSocket;
+  window.WebSocket = class extends Native {
+    constructor(...given) {
+      super(...given);
+      this.addEventListener("message", (message) => {
+        const told = JSON.parse(message.data);
+        if (told.type !== "event" || !told.presented || !noted.clicked) return;
+        const clicked = noted.clicked;
+        noted.clicked = 0;
+        const came = performance.now();
+        after(() => noted.results.push([performance.now() - clicked, performance.now() - came]));
+      });
+    }
+  };
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...given) {
+    const animation = animate.apply(this, given);
+    if (noted.moving++ === 0) performance.mark("moves begin");
+    const end = () => { if (--noted.moving === 0) performance.mark("moves end"); };
+    animation.finished.then(end, end);
+    return animation;
+  };
+})();
+"""
+
+
+def position() -> str:
+    """Return a position with more than 100 cards on the table."""
+    hand = " ".join(f'"Recruit {number}"' for number in range(1, 8))
+    lines = ["game wow", *(f'define ally "Recruit {number}" 2/3 cost 1' for number in range(1, 8))]
+    lines += [f'define item "Relic {number}"' for number in range(1, ITEMS + 1)]
+    for who, more in (("Ann", f"resources 18; hand {hand}"), ("Ben", "resources 18")):
+        parts = [f'ally "{who} {number}" {number % 4}/{3 + number % 9}' for number in range(1, ALLIES + 1)]
+        parts += [f'item "Relic {number}"' for number in range(1, ITEMS + 1)]
+        lines.append(f"{who}: {'; '.join([more, *parts])}")
+    return "\n".join(lines) + "\n"
+
+
+def events_before(server: Server, token: str) -> int:
+    """Play on over the protocol until the log is long; return how many events it has."""
+    address = server.address.replace("http", "ws") + "table"
+    presented: Data = {}
+    with connect(address, max_size=None) as table:
+        table.send(json.dumps({"type": "hello", "version": 1, "token": token, "since": None}))
+        while True:
+            told = json.loads(table.recv(timeout=120))
+            if told["type"] == "log":
+                return int(told["lines"][-1]["number"]) + 1
+            if told["type"] not in ("snapshot", "event"):
+                continue
+            changed = told.get("presented", {})
+            presented = {**presented, **changed}
+            count = max((line["number"] for line in told.get("lines", told.get("log", []))), default=0)
+            if count > EVENTS:
+                table.send(json.dumps({"type": "log", "everything": True}))
+            elif presented["result"]:
+                raise SystemExit("the game was over before its log was long")
+            elif presented["prompt"] and changed:
+                # (No ally attacks: the table is to stay full.)
+                deeds = [deed for offer in presented["offers"] for deed in offer["deeds"]]
+                passing = presented["passing"] or deeds[0]
+                table.send(
+                    json.dumps(
+                        {
+                            "type": "answer",
+                            "id": str(uuid.uuid4()),
+                            "decision": presented["decision"],
+                            "place": passing["place"],
+                        }
+                    )
+                )
+
+
+def click(table: Table, most: int) -> None:
+    """Click choices as somebody might, until so many have shown their results or the game is over."""
+    while table.page.evaluate("noted.results.length") < most and table.asked():
+        table.choose()
+
+
+def frames(traced: bytes) -> tuple[int, int, float]:
+    """Return how many frames were drawn and dropped while something moved, and for how many seconds it did."""
+    found = sorted(json.loads(traced)["traceEvents"], key=lambda each: each.get("ts", 0))
+    drawn = dropped = 0
+    seconds = 0.0
+    begun: float | None = None
+    for each in found:
+        if each["name"] == "moves begin":
+            begun = each["ts"]
+        elif each["name"] == "moves end" and begun is not None:
+            seconds += (each["ts"] - begun) / 1e6
+            begun = None
+        elif begun is not None and each["name"] == "DrawFrame":
+            drawn += 1
+        elif begun is not None and each["name"] == "DroppedFrame":
+            dropped += 1
+    return drawn, dropped, seconds
+
+
+def at(found: list[float], share: float) -> float:
+    """Return the value below which a share of all lies, in milliseconds."""
+    return round(sorted(found)[min(len(found) - 1, int(len(found) * share))], 1) if found else 0.0
+
+
+def measure(browser: Browser, server: Server, clicks: int) -> Data:
+    """Sit down at the crowded table, click, and return what was measured."""
+    seats = [{"who": "human", "name": "Ann"}, {"who": "random", "name": "Ben"}]
+    made = server.post("api/positions/play", {"kind": "wow", "text": position(), "seats": seats})
+    events = events_before(server, made["token"])
+    with Table(browser, server, moving=True) as table:
+        table.context.add_init_script(NOTING)
+        table.go(f"table={made['token']}")
+        table.seated()
+        areas = table.presented["scene"]["areas"]
+        cards = sum(len(area["faces"]) for area in areas if area["layout"] not in ("hand", "pile"))
+        browser.start_tracing(page=table.page, categories=list(TRACED))
+        click(table, clicks)
+        table.page.wait_for_function("() => noted.moving === 0")
+        drawn, dropped, seconds = frames(browser.stop_tracing())
+        results = table.page.evaluate("noted.results")
+        table.expect_no_faults()
+    whole = [each[0] for each in results]
+    page = [each[1] for each in results]
+    return {
+        "cards": cards,
+        "events": events,
+        "clicks": len(whole),
+        "median_ms": at(whole, 0.5),
+        "p95_ms": at(whole, 0.95),
+        "p99_ms": at(whole, 0.99),
+        # Of that, in the page, from the event's arrival to the end of the frame.
+        "page_median_ms": at(page, 0.5),
+        "page_p99_ms": at(page, 0.99),
+        "moved_s": round(seconds, 2),
+        "frames_a_second": round(drawn / seconds, 1) if seconds else 0.0,
+        "dropped": dropped,
+        "load": round(os.getloadavg()[0], 1),
+        "cores": os.cpu_count(),
+    }
+
+
+def main() -> None:
+    """Measure, and print what was measured."""
+    parser = argparse.ArgumentParser(description="A crowded table in Chromium: clicks and frames.")
+    parser.add_argument("--clicks", type=int, default=100)
+    wanted = parser.parse_args()
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        Server(Path(folder)) as server,
+        chromium() as browser,
+    ):
+        print(json.dumps(measure(browser, server, wanted.clicks)))
+
+
+if __name__ == "__main__":
+    main()
