@@ -111,3 +111,5 @@ export interface Presented {
   recaps: Recap[]
   result: string
 }
+
+export interface Askable { number: number; name: string; where: string; verbs: string[] }
