@@ -236,3 +236,37 @@ def test_a_text_repeats_all_that_it_says_before(lamps: int, life: int) -> None:
     # As long as there is anything to destroy, and not once more.
     assert (table.life(YOU) - before, table.state.stack) == (life, [])
     assert not any(name in table.cards_in(shared.PLAY) for name in names)
+
+
+@pytest.mark.rule("fab:8.5.19", "fab:8.5.20c")
+def test_a_text_that_searches_shuffles_ones_own_deck() -> None:
+    song = card("Song", "Search your deck for an item, reveal it, put it into your hand, then shuffle.")
+    lamp = card("Lamp", "At the start of your turn, gain 1{h}.", tags="item")
+    table = Table("Song", deck=f"Lamp, {RED}, {BLUE}", cards=song + lamp)
+    table.do("Play Song", "Pass", "Pass")
+    assert table.offered() == ["That is all", "Find Lamp"]
+    table.do("Find Lamp")
+    assert (table.cards_in(shared.HAND), len(table.cards_in(shared.DECK))) == (["Lamp"], 2)
+    assert [fact.seat for fact in happened(table, "shuffle")] == [YOU]
+    assert len(happened(table, "reveal")) == 1
+    # Without a search, too.
+    table = Table("Song", "Swell (red)", cards=card("Song", "Shuffle."))
+    play(table, "Song")
+    assert [fact.seat for fact in happened(table, "shuffle")] == [YOU]
+
+
+@pytest.mark.rule("fab:8.5.19", "fab:1.3.3")
+def test_what_a_text_finds_is_put_into_the_arena_or_may_be_played() -> None:
+    lamp = card("Lamp", "At the start of your turn, gain 1{h}.", tags="item")
+    song = card("Song", "Search your deck for an item, put it into the arena, then shuffle.")
+    table = Table("Song", deck=f"Lamp, {RED}", cards=song + lamp)
+    table.do("Play Song", "Pass", "Pass", "Find Lamp")
+    assert "Lamp" in table.cards_in(shared.PLAY)
+    text = f"Search your deck for a red card, banish it, then shuffle. You may play it this turn.|{AGAIN}"
+    table = Table("Song", deck=f"{RED}, {BLUE}", cards=card("Song", text))
+    table.do("Play Song", "Pass", "Pass", f"Find {RED}")
+    assert (table.cards_in(shared.REMOVED), f"Play {RED}" in table.offered()) == ([RED], True)
+    # Who finds nothing has nothing to play.
+    table = Table("Song", deck=f"{RED}, {BLUE}", cards=card("Song", text))
+    table.do("Play Song", "Pass", "Pass", "That is all")
+    assert (table.cards_in(shared.REMOVED), table.offered()) == ([], ["Pass"])
