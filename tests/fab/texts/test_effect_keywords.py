@@ -270,3 +270,25 @@ def test_what_a_text_finds_is_put_into_the_arena_or_may_be_played() -> None:
     table = Table("Song", deck=f"{RED}, {BLUE}", cards=card("Song", text))
     table.do("Play Song", "Pass", "Pass", "That is all")
     assert (table.cards_in(shared.REMOVED), table.offered()) == ([], ["Pass"])
+
+
+@pytest.mark.rule("fab:8.5.34", "fab:8.5.34a")
+def test_what_a_text_may_freeze_is_frozen_for_other_texts() -> None:
+    """And nothing else is: one of two items is destroyed for that."""
+    lamps = "".join(card(f"Lamp {n}", "At the start of your turn, gain 1{h}.", tags="item") for n in range(2))
+    frost = card("Frost", f"You may freeze an item you control. If you do, gain 1{{h}}.|{AGAIN}")
+    crack = card("Crack", "Destroy target frozen item.", "instant")
+    table = Table("Lamp 0, Lamp 1, Frost, Crack", cards=lamps + frost + crack)
+    table.state.assets[YOU][c.ACTIONS] = 3
+    play(table, "Lamp 0", "Lamp 1")
+    # Nothing is frozen yet.
+    assert "Play Crack" not in table.offered()
+    before = table.life(YOU)
+    table.do("Play Frost", "Pass", "Pass")
+    assert table.asked()[0] == "may"
+    table.game.choose(1)
+    table.do("Choose Lamp 1")
+    assert table.life(YOU) - before == 1
+    table.do("Play Crack")
+    settle(table)
+    assert [name for name in table.cards_in(shared.PLAY) if name.startswith("Lamp")] == ["Lamp 0"]
