@@ -43,7 +43,7 @@ def add_deeds(book: Phrasebook) -> None:
     add_discarding(book, zones, v.Number(1))
     add_looking(book, zones)
     add_searching(book, {"deck": (shared.DECK,)}, ("noun",))
-    # [8.5.30] one's own
+    # [8.5.20c] one's own
     add("act", "<shuffle>", s.Shuffles, owner=s.ThatPlayer("your"))
     add_counters(book, THING, said(AddCounters), v.Number(1))
     add("act", "<discard> a card", said(Discard), who=ACTOR, count=v.Number(1), what=AnyCard())

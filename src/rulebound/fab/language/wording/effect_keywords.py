@@ -22,8 +22,6 @@ from rulebound.tcg.nodes.groups import You
 from rulebound.text import Phrasebook, Value
 
 _WHAT = f"{{what:{THING}}}"
-#: "Then shuffle": the own deck [8.5.20c].
-_SHUFFLE = s.Shuffles(s.ThatPlayer("your"))
 #: Where cards are created [8.5.40].
 _ZONES = (("hand", shared.HAND), ("banished zone", shared.REMOVED), ("graveyard", shared.GRAVEYARD))
 
@@ -59,8 +57,6 @@ def add_effect_keywords(book: Phrasebook) -> None:
     # [8.5.40]
     for words, zone in _ZONES:
         add("act", f"<create> (a|an) {{name:proper}} in your {words}", own.CreatesCards, zone=zone)
-    four = "{first:act}, {second:act}, {third:act}, then {fourth:act}"
-    add("act", four, _four_deeds, back=_four_deeds_back, check=_are_single)
     # [1.3.3, 8.5.15]
     add("act", f"<put> {_WHAT} into the arena", s.PutPlay)
     # [8.5.27, 8.5.26a, 8.5.17e]
@@ -77,22 +73,6 @@ def add_effect_keywords(book: Phrasebook) -> None:
     add("act", "<return> to the brood", Value(ReturnToTheBrood()))
     for words in ("you've", "you have"):
         add("past", f"{words} transcended", Value(p.Happens("transcend", None, You())))
-
-
-def _four_deeds(first: object, second: object, third: object, fourth: object) -> s.Acts:
-    return s.Acts((first, second, third, fourth))
-
-
-def _four_deeds_back(node: object) -> dict[str, object] | None:
-    if not isinstance(node, s.Acts) or len(node.deeds) != 4 or node.deeds[-1] != _SHUFFLE:
-        return None
-    return dict(zip(("first", "second", "third", "fourth"), node.deeds, strict=True))
-
-
-def _are_single(node: s.Acts) -> bool:
-    """ "Search ..., reveal it, put it into your hand, then shuffle": other lists of deeds are rows of all games."""
-    single = not any(isinstance(one, s.Acts) for one in node.deeds)
-    return single and node.deeds[-1] == _SHUFFLE
 
 
 def _among_any_number(node: own.Distributes) -> bool:
