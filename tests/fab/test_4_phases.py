@@ -182,8 +182,8 @@ def life_of_ally(table: Table, number: int) -> int:
 @pytest.mark.rule("fab:4.4.3a", "fab:2.5.3a")
 @pytest.mark.parametrize("whose", [YOU, THEM])
 def test_allies_have_their_life_again_as_a_turn_ends_and_heroes_have_not(whose: int) -> None:
-    side = {YOU: "arena", THEM: "worn"}[whose]
-    table = Table("Plain Blow (red)", "Swell (red)", cards=ALLIES, **{side: "Mossback"})
+    arena, worn = ("Mossback", "") if whose == YOU else ("", "Mossback")
+    table = Table("Plain Blow (red)", "Swell (red)", arena, worn, cards=ALLIES)
     ally, hero = table.number("Mossback", shared.PLAY, whose), table.state.players[whose].hero
     for one in (ally, hero):
         deal(table, 3, table.state.players[YOU].hero, one)

@@ -18,9 +18,9 @@ def shields(table: Table, seat: int = YOU) -> int:
     return table.cards_in(shared.PLAY, seat).count(SHIELD)
 
 
-def with_aura(hand: str, aura: bool = True, theirs: str = "", **more: str) -> Table:
+def with_aura(hand: str, aura: bool = True, theirs: str = "", arena: str = "", deck: str = "") -> Table:
     """A table at which you have an aura in the arena, or haven't."""
-    table = Table(f"{hand}, {GLASS}", theirs, **more)
+    table = Table(f"{hand}, {GLASS}", theirs, arena, deck=deck)
     if aura:
         put(table, table.number(GLASS), shared.PLAY)
     return table

@@ -33,8 +33,8 @@ def chi(table: Table) -> int:
 @pytest.mark.rule("fab:5.2.4b", "fab:5.2.4")
 @pytest.mark.parametrize("zone", [shared.HAND, c.ARSENAL])
 def test_the_private_source_of_an_ability_is_public_for_as_long_as_its_layer_is_there(zone: int) -> None:
-    held = {"hand": "Steady Breath, Long Haul"} if zone == shared.HAND else {"arsenal": "Steady Breath"}
-    table = Table(**held, arena="Salt Lamp", cards=SMALL)
+    hand, arsenal = ("Steady Breath, Long Haul", "") if zone == shared.HAND else ("", "Steady Breath")
+    table = Table(hand, arsenal=arsenal, arena="Salt Lamp", cards=SMALL)
     breath = print_on(table, "Steady Breath", Activated(0, "", (), CHI, zone=zone), zone=zone)
     # What waits for cards that are revealed, or turned face up, waits for something else.
     watching = [

@@ -233,7 +233,10 @@ def test_if_one_object_can_not_be_where_the_other_is_neither_moves(name: str, sw
     )
     # Nor does a weapon go to a hand.
     table = Table("Steady Breath", arena="Old Helm", cards=SMALL + GEAR)
-    roles = {"one": (table.number("Old Helm", shared.PLAY),), "other": (table.number("Steady Breath"),)}
+    roles: dict[str, tuple[int, ...]] = {
+        "one": (table.number("Old Helm", shared.PLAY),),
+        "other": (table.number("Steady Breath"),),
+    }
     assert not run(table, Exchange(Role("one"), Role("other")), roles=roles).did
     assert table.cards_in(shared.HAND) == ["Steady Breath"]
 
@@ -285,7 +288,7 @@ def test_what_is_no_permanent_yet_becomes_one_first(name: str, becomes: bool) ->
         top = table.number(name, shared.PLAY)
         assert [card.definition.name for card in sub_cards(table.state, top)] == ["Old Helm"]
         # It enters before anything is put under it.
-        kinds = [fact.kind for fact in table.state.this_turn() if fact.kind in ("enter", "transform")]  # type: ignore[attr-defined]
+        kinds = [fact.kind for fact in table.state.this_turn() if fact.kind in ("enter", "transform")]
         assert kinds == ["enter", "transform"]
 
 

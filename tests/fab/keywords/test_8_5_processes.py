@@ -239,7 +239,7 @@ def test_searching_an_empty_zone_fails() -> None:
 def test_what_is_shuffled_into_a_deck_is_put_there_first() -> None:
     table = Table("Steady Breath, Great Ram", deck="Swell (red)", cards=SMALL)
     run(table, PutCards(Each(Named("Great Ram"), shared.HAND, You()), shared.DECK, shuffle=True))
-    facts = [fact.kind for fact in table.state.this_turn() if fact.kind in ("put", "shuffle")]  # type: ignore[attr-defined]
+    facts = [fact.kind for fact in table.state.this_turn() if fact.kind in ("put", "shuffle")]
     assert facts[-2:] == ["put", "shuffle"]
     assert sorted(table.cards_in(shared.DECK)) == ["Great Ram", "Swell (red)"]
     assert [fact.seat for fact in table.state.this_turn() if isinstance(fact, Shuffle)] == [YOU]

@@ -163,15 +163,15 @@ def test_a_text_creates_a_card_that_may_be_played_from_where_it_is() -> None:
     assert table.offered() == ["Pass", "Play Small Tiger"]
     table.do("Play Small Tiger").until(c.ATTACK)
     assert (number_of(table, table.links()[0].attack), table.cards_in(shared.REMOVED)) == (1, [])
-    assert effect("Create a Small Tiger in your hand.") == CreateCards(*_of(made="Small Tiger"))
+    assert effect("Create a Small Tiger in your hand.") == _of(made="Small Tiger")
 
 
-def _of(made: str) -> tuple[object, ...]:
+def _of(made: str) -> CreateCards:
     (found,) = [
         part for _, part in walk(effect(f"Create a {made} in your hand.")) if isinstance(part, CreateCards)
     ]
     assert (found.name, found.zone) == (made, shared.HAND)
-    return (found.who, found.name, found.count, found.zone)
+    return CreateCards(found.who, found.name, found.count, found.zone)
 
 
 @pytest.mark.rule("fab:8.5.36c")
