@@ -77,9 +77,11 @@ class BoardPane(VerticalScroll):
         if lines <= height or line < 0 or (not is_new and self.scroll_y <= line < self.scroll_y + height):
             return
         last = lines - height
-        y = last if line >= last else 0 if line < height else line - height // 2
         # (How large it is now is known once it has been laid out.)
-        self.call_after_refresh(self.scroll_to, y=y, animate=False)
+        if line >= last:
+            self.call_after_refresh(self.scroll_end, animate=False, immediate=True)
+            return
+        self.call_after_refresh(self.scroll_to, y=0 if line < height else line - height // 2, animate=False)
 
     def on_click(self, event: events.Click) -> None:
         at = event.get_content_offset(self._words)
