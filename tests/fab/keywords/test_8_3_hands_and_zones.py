@@ -125,7 +125,8 @@ def to_the_end(hand: str, arsenal: str = "") -> Table:
 @pytest.mark.rule("fab:8.3.18", "fab:8.3.18a")
 @pytest.mark.parametrize("answers", [("Yes", "Yes"), ("Yes", "No"), ("No",)])
 def test_who_heaves_pays_for_the_arsenal_and_as_many_seismic_surges(answers: tuple[str, ...]) -> None:
-    table = to_the_end("Hill Throw, Clear Well")
+    table = to_the_end("Clear Well, Hill Throw")
+    assert values_of(table, table.number("Hill Throw")).all_keywords() == c.HEAVE
     assert table.asked() == ("may", YOU)
     left = list(answers)
     while table.asked()[0] in ("may", "pitch", "priority") and table.state.turn_player == YOU:
