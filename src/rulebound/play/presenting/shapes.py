@@ -19,6 +19,7 @@ __all__ = [
     "AREAS",
     "ARROWS",
     "PLACES",
+    "TARGETS",
     "Area",
     "Arrow",
     "Askable",
@@ -44,8 +45,16 @@ PLACES: Final = -100
 #: How an area is laid out: side by side, one over the other with only the top (or the count) shown, in numbered
 #: places that may be empty, or in a hand.
 AREAS: Final = ("row", "pile", "places", "hand")
-#: What an arrow between two things says.
-ARROWS: Final = ("attacks", "defends", "targets", "protects", "blocks")
+#: The arrow from what waits to resolve to what it is aimed at.
+TARGETS: Final = "targets"
+#: What an arrow between two things is called, and what it says of the first: that it attacks the second, say.
+ARROWS: Final = {
+    TARGETS: "targets",
+    "attacks": "attacks",
+    "defends": "defends against",
+    "protects": "protects",
+    "blocks": "blocks",
+}
 
 
 @final

@@ -12,7 +12,7 @@ from typing import Final, final
 from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
-from rulebound.play.presenting.shapes import Area, Face, Person, Scene, Waiting
+from rulebound.play.presenting.shapes import ARROWS, Area, Face, Person, Scene, Waiting
 
 __all__ = ["Drawing", "Spot", "draw", "short_stats"]
 
@@ -25,15 +25,6 @@ ROSE: Final = "#CC79A7"
 FEW: Final = 6
 #: How wide a card is as a box.
 BOX: Final = 18
-#: The arrows in words.
-_DOES: Final = {
-    "attacks": "attacks",
-    "defends": "defends against",
-    "targets": "targets",
-    "protects": "protects",
-    "blocks": "blocks",
-}
-
 
 #: Numbers that say how much a card bears.
 _BORNE: Final = frozenset({"health", "life", "defense"})
@@ -125,7 +116,7 @@ class _Painter:
                 self._name(face)
         for arrow in scene.arrows:
             what = arrow.kind
-            words = f"{_DOES.get(what, what)} {self.names.get(arrow.target, 'something')}"
+            words = f"{ARROWS.get(what, what)} {self.names.get(arrow.target, 'something')}"
             self.doing.setdefault(arrow.source, []).append(words)
 
     def _name(self, face: Face) -> None:

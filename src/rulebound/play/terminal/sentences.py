@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from rulebound.play.presenting.shapes import Area, Face, Person, Scene, Waiting
+from rulebound.play.presenting.shapes import ARROWS, TARGETS, Area, Face, Person, Scene, Waiting
 from rulebound.play.terminal.faces import all_faces
 
 __all__ = ["headline", "in_sentences"]
@@ -117,9 +117,8 @@ def _between(scene: Scene, names: dict[int, str]) -> Iterable[str]:
     for place, waiting in enumerate(reversed(scene.stack)):
         yield f"{'Waiting, on top' if place == 0 else 'Below it'}: {_waiting(scene, waiting, names)}"
     for arrow in scene.arrows:
-        if arrow.kind != "targets" and arrow.source in names and arrow.target in names:
-            verb = "defends against" if arrow.kind == "defends" else arrow.kind
-            yield f"{names[arrow.source]} {verb} {names[arrow.target]}"
+        if arrow.kind != TARGETS and arrow.source in names and arrow.target in names:
+            yield f"{names[arrow.source]} {ARROWS[arrow.kind]} {names[arrow.target]}"
 
 
 def _all_wait(scene: Scene, area: Area) -> bool:
