@@ -54,7 +54,6 @@ GISTS: Final = {
         "8.3.42",
         "It enters with two counters, loses one each turn of yours, and ends without any.",
     ),
-    "fusion": ("8.3.17", "You may reveal cards of its kinds from hand as you play it, for more."),
     "scrap": ("8.3.32", "You may banish an item or equipment of your graveyard as you play it."),
     "beat chest": ("8.3.33", "You may discard a card with 6 power or more as you play it."),
     "mirage": (
