@@ -61,7 +61,6 @@ INTERPRETED: dict[str, str] = {
     "src/rulebound/war/texts/phrases": "runs once, as cards are read",
     "src/rulebound/war/cards/collection": "runs once, as decks are checked",
     "src/rulebound/war/texts/telling": "runs when somebody asks what a card does",
-    "src/rulebound/war/views/table_text": "draws the table for a person",
 }
 
 # Tells the running engine how it was built (`rulebound --version` reads it).

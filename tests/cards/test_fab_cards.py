@@ -173,7 +173,7 @@ FREQUENT = {
     "Temper": r"temper",
     "Look": r"\blook at",
 }
-#: What stands among them that no text is read of yet.
+#: What stands among them that no card of our own says.
 UNREAD = {"Equip", "Turn"}
 
 

@@ -88,8 +88,8 @@ class FabKind(GameKind):
 
     def still_to_build(self, edition: str) -> str:
         return (
-            "Flesh and Blood is being built: not all of its rules are there yet, nor all that texts can say. "
-            "rulebound rules report --rulebook fab says how far its rules are."
+            "Flesh and Blood is being built: its rules are there, but not all that texts of other people's cards say. "
+            "rulebound cards compile FILE --game fab says which of a file's are read."
         )
 
     def cards(self, extra: Sequence[Path] = (), errata: Sequence[Path] = ()) -> Mapping[str, Definition]:

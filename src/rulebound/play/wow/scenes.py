@@ -131,7 +131,9 @@ class Scenes:
 def _rows(sight: Sight, seat: int) -> tuple[list[Card], list[Card]]:
     """[wow-2007:411.7a, 710.2a, 710.2c] Return a player's hero row (hero, equipment, abilities) and ally row."""
     mine = [card for card in sight.play if card["controller"] == seat and not card["host"]]
+    # [wow-2007:302.1] allies, and Totems with them, in the ally row
     allies = [card for card in mine if "ally" in card["types"] or "Totem" in card["tags"]]
+    # [wow-2007:303.1, 304.1, 305.1, 306.2c] equipment and abilities in the hero row
     front = [card for card in mine if card not in allies]
     # (Equipment before abilities, and each kind in the order in which it came.)
     order = ("hero", "weapon", "armor", "item", "location", "ability")
