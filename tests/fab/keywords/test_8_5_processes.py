@@ -482,7 +482,7 @@ transcend = [
 """
 
 
-@pytest.mark.rule("fab:8.5.48a", "fab:8.5.48")
+@pytest.mark.rule("fab:8.5.48a", "fab:8.5.48", "fab:9.1.5")
 def test_who_controls_what_transcends_has_transcended() -> None:
     table = Table("Stir the Air, Steady Breath", cards=SMALL + AIR)
     air = next(card.number for card in table.state.cards[1:] if card.definition.name == "Stir the Air")
