@@ -103,10 +103,11 @@ def differences(game: Game[State], other: Game[State], seat: int, seed: int) -> 
     ours, theirs = ways_out(game, seat, seed), ways_out(other, seat, seed)
     if list(ours) != list(theirs):
         return ["which ways out there are"]
+    found = [way for way in ours if way != "looked up" and ours[way] != theirs[way]]
     # (What is looked up by the names of the cards of both worlds.)
     presenter, view = WAR.presenter(game), other.view(seat)
     for card in other.state.cards:
         name = card.definition.name
         if WAR.presenter(other).face(view, 0, name) != presenter.face(game.view(seat), 0, name):
-            return [f"looked up {name}"]
-    return [way for way in ours if way != "looked up" and ours[way] != theirs[way]]
+            return [*found, f"looked up {name}"]
+    return found

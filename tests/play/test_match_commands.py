@@ -183,7 +183,7 @@ def test_what_is_kept_by_hearthing_is_in_play_in_the_next_game(tmp_path: Path) -
     cards.write_text(HOME)
     deck.write_text("Hero: Wanderer\n60 Way Home\n")
     # Both keep their hands; the one who begins plays the item, uses it, and keeps it.
-    typed = "1\n1\n1\n" + "1\n13\n2\n"
+    typed = "1\n1\n1\n" + "1\n1\n3\n1\n"
     arguments = (
         "--decks",
         str(deck),
@@ -197,10 +197,11 @@ def test_what_is_kept_by_hearthing_is_in_play_in_the_next_game(tmp_path: Path) -
     )
     result = run("match", *arguments, typed=typed + "1\n1\n1\nq\n")
     assert result.exit_code == 0, result.output
-    assert "keeps Way Home for the next game [800.1c]" in result.output
+    assert "You keep Way Home for the next game" in result.output
     after = result.output.split("After 1: ")[1]
     assert "'s Way Home stays in play (exhausted) [800.1d]" in after
-    assert "Wanderer 20 of 20 health; Way Home exhausted" in after
+    assert "hero row: Wanderer, 20 health; Way Home, exhausted" in after
+    assert "Log: Way Home has stayed in play (yours)" in after
     assert "deck 52" in after
 
 

@@ -154,7 +154,8 @@ def test_a_session_line_by_line(tmp_path: Path) -> None:
         session.type("1\n")
         session.wait_for("or 0 to pass")
         session.type("u\n")
-        assert "as a resource" in session.wait_for("Taken back.")
+        session.wait_for("Taken back.")
+        assert "as a resource" in session.wait_for("or 0 to pass")
         session.type("q\n")
         session.wait_for("Go on with: rulebound play --resume")
         assert session.end() == 0

@@ -44,8 +44,8 @@ def chains(kind: str, seat: int) -> dict[int, list[dict[str, Any]]]:
 @pytest.mark.parametrize(
     ("kind", "done", "by"),
     [
-        ("wow", " enters play [709.2g]", " plays "),
-        ("fab", " attacks ", " plays "),
+        ("wow", " enters play [709.2g]", " play"),
+        ("fab", " attacks ", " play"),
         ("war", " damage from ", " attacks "),
     ],
 )

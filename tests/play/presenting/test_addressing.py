@@ -24,6 +24,7 @@ from rulebound.play.views.reading import View
         ("Anna draws a card", "Anna draws a card"),
         ("Ann carries it", "You carry it"),
         ("Ann: start with the Knight", "You: start with the Knight"),
+        ("Way Home has stayed in play (Ann's)", "Way Home has stayed in play (yours)"),
     ],
 )
 def test_a_sentence_is_said_to_the_player(told: str, said: str) -> None:

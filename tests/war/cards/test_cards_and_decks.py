@@ -348,8 +348,13 @@ def test_making_room_comes_last_among_the_choices(tmp_path: Path, monkeypatch: p
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.setenv("COLUMNS", "200")
-    typed = CliRunner().invoke(main, ["play", "--game", "war", "--seed", "5", "--new"], input="1\n" * 3)
-    menu = typed.output.split("left) or pass.")[-1]
-    at = [menu.index(words) for words in ("Place Footman", "reveal ", "make room ", "0 Pass")]
+    # One's cards are kept, the first is placed in the first slot, and the next one is chosen.
+    typed = CliRunner().invoke(
+        main, ["play", "--game", "war", "--seed", "5", "--new"], input="0\n1\n1\n1\n"
+    )
+    asked, menu = typed.output.split("Place a card?")[-1].split("what with it?")
+    at = [asked.index(words) for words in ("Place:", "Footman", "Reveal:", "Reveal Mountain King", "0. Pass")]
     assert at == sorted(at)
-    assert "Discard what lies in" not in menu[: at[2]]
+    at = [menu.index(words) for words in ("1. ", "low ground slot 4", "discarding your Mountain King", "0. Back")]
+    assert at == sorted(at)
+    assert menu.count("discarding") == 1

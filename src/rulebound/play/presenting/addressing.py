@@ -27,6 +27,7 @@ def to_you(told: str, name: str) -> str:
         return told
     who = re.escape(name)
     said = re.sub(rf"^{who}'s\b", "Your", told)
+    said = re.sub(rf"\({who}'s\)", "(yours)", said)
     said = re.sub(rf"(?<![\w']){who}'s\b", "your", said)
     begun = re.match(rf"{who} ([a-z']+)", said)
     if begun is not None:
