@@ -62,13 +62,9 @@ _LIKE_ANY: Final[Look] = ()
 
 def spendable(state: State, seat: int) -> int:
     """Return how many resources a player could exhaust [408.2]; not those that can't be exhausted [401.1]."""
-    # (Not asked for by calls: this is asked all the time.)
-    known: Board | None = state.board  # type: ignore[assignment]
-    if known is None or state.stale & known.reads:
-        known = board(state)
-    if known.says & SAYS_CANT and "can't exhaust" in known.shelves:
+    if some_cant_exhaust(state):
         return len(spendable_cards(state, seat))
-    return state.ready_in_rows[seat] if state.ready_in_rows else state.ready_in_row(seat)
+    return state.ready_in_row(seat)
 
 
 def spendable_cards(state: State, seat: int) -> list[Card]:
