@@ -183,11 +183,20 @@ def test_live_regions_tell_what_is_asked_and_what_happened(browser: Browser, ser
         table.play(4)
         assert log.locator("li").count() > count
         assert log.get_attribute("aria-live") == "polite"
-        # It follows: the end is in sight.
-        assert table.page.evaluate(
-            "(() => { const list = document.querySelector('.lines');"
-            " return list.scrollHeight - list.scrollTop - list.clientHeight < 30 })()"
+        # It follows: the end is in sight, from the next frame on.
+        in_sight = (
+            "() => { const list = document.querySelector('.lines');"
+            " return list.scrollHeight - list.scrollTop - list.clientHeight < 30 }"
         )
+        table.page.wait_for_function(in_sight, timeout=5000)
+        # Whoever scrolls up is left alone, also where the list becomes lower; at its end it follows again.
+        table.page.set_viewport_size({"width": 1280, "height": 680})
+        table.page.wait_for_function(in_sight, timeout=5000)
+        log.evaluate("list => { list.scrollTop = 0 }")
+        table.page.set_viewport_size({"width": 1280, "height": 600})
+        table.play(2)
+        assert not table.page.evaluate(f"({in_sight})()")
+        assert log.evaluate("list => list.scrollTop") == 0
 
 
 @pytest.mark.slow

@@ -28,10 +28,13 @@ export class Log {
     this.list = el("div", { class: "lines", role: "log", "aria-live": "polite", "aria-relevant": "additions", "aria-label": W.log, tabindex: 0 }, this.items);
     this.below = el("button", { type: "button", class: "below", hidden: true, onclick: () => this.follow() });
     root.append(el("header", { class: "log-head" }, el("h2", {}, W.log), this.short, this.all), this.earlier, this.list, this.below);
-    // It follows until somebody scrolls up, and again from when the end is in sight.
+    // It follows until somebody scrolls up, and again from when the end is in sight. What is told of a scroll comes a
+    // frame late: by then the list may have become lower, and its end is out of sight though nobody scrolled.
     this.following = true;
+    this.top = 0;
     this.list.addEventListener("scroll", () => {
-      this.following = this.atEnd();
+      this.following = this.atEnd() || (this.following && this.list.scrollTop >= this.top);
+      this.top = this.list.scrollTop;
       if (this.following) {
         this.unread = 0;
         this.below.hidden = true;
@@ -39,6 +42,7 @@ export class Log {
     });
     this.sizes = new ResizeObserver(() => this.following && this.follow());
     this.sizes.observe(this.list);
+    this.sizes.observe(this.items);
     this.list.addEventListener("pointerover", (event) => {
       if (event.pointerType === "mouse") does.hover(aboutOf(event));
     });
@@ -52,6 +56,7 @@ export class Log {
   follow() {
     this.following = true;
     this.list.scrollTop = this.list.scrollHeight;
+    this.top = this.list.scrollTop;
     this.unread = 0;
     this.below.hidden = true;
   }
