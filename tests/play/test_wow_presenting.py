@@ -7,11 +7,13 @@ from collections.abc import Iterator
 
 import pytest
 
-from play.presented import decisions
+from play.presented import decisions, table_of
 from rulebound.kernel.codec import Plain, canonical
+from rulebound.kernel.events import BY_THE_RULES
 from rulebound.play.presenting.at_a_table import present, view_of
 from rulebound.play.presenting.shapes import Face, Presented
 from rulebound.play.table import Table
+from rulebound.tcg.events import Counters
 from rulebound.wow.vocabulary import VOCABULARY
 
 
@@ -228,3 +230,18 @@ def test_identical_cards_are_interchangeable(seed: int) -> None:
                 tried += 1
             assert len(seen) == 1
     assert tried
+
+
+@pytest.mark.parametrize(
+    ("amount", "told"),
+    [
+        (1, "1 charge counter put on"),
+        (2, "2 charge counters put on"),
+        (-1, "1 charge counter removed from"),
+        (-3, "3 charge counters removed from"),
+    ],
+)
+def test_one_counter_is_one_and_several_are_several(amount: int, told: str) -> None:
+    game = table_of("wow").game
+    fact = Counters("404.1", game.state.cards[1].number, "charge", amount, BY_THE_RULES)
+    assert game.explain(fact, 0).startswith(f"{told} ")

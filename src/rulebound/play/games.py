@@ -166,7 +166,7 @@ class GameKind:
         raise NotImplementedError
 
     def still_to_build(self, edition: str) -> str:
-        """Return in a sentence what of an edition isn't built yet; "" where all is."""
+        """Return in a sentence what of an edition can't be played yet; "" where all can."""
         return ""
 
     def fields(self, before: str, after: str) -> list[Field]:

@@ -149,3 +149,17 @@ def test_a_table_that_was_read_back_presents_the_same(kind: str) -> None:
     for seat in (0, 1, -1):
         assert present(again, seat) == present(table, seat)
         assert lines(again, seat) == lines(table, seat)
+
+
+@pytest.mark.rule("fab:4.5.1a")
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_a_player_leaves_behind_is_not_told_card_by_card(kind: str) -> None:
+    """The facts are there, one a card where the rules say so; the short log and the recap leave them out."""
+    table = table_after(kind, 3, 12)
+    before = len(lines(table, 0))
+    table.resign(1)
+    assert table.game.over
+    told = [line.shown for line in lines(table, 0)][before:]
+    assert 1 <= len(told) <= 4
+    for recap in present(table, 0).recaps:
+        assert not any("more" in line or line.startswith("Removed") for line in recap.lines)

@@ -227,6 +227,6 @@ def test_a_name_may_have_any_marks() -> None:
 def test_the_phrases_of_this_game_are_listed() -> None:
     result = CliRunner().invoke(main, ["cards", "phrases", "--game", "war"])
     assert result.exit_code == 0, result.output
-    assert result.output.startswith("# Phrases of the War:TCG")
+    assert result.output.startswith("# Phrases of War:TCG")
     for row in ("the Collect Gold (step", "may link with {of:some}", "`Guard Towers`"):
         assert row in result.output

@@ -78,6 +78,6 @@ def test_an_unknown_rulebook_is_refused() -> None:
 
 @pytest.mark.parametrize("edition", ["2007", "2012", "2013", ""])
 def test_no_table_says_that_an_edition_is_not_whole_yet(edition: str) -> None:
-    """All of their rulebooks is built (what isn't yet is said of another game)."""
+    """All of their rulebooks is built (what can't be played yet is said of another game)."""
     assert game_named("wow").still_to_build(edition) == ""
-    assert "being built" in game_named("fab").still_to_build("")
+    assert "those can be played whose text is read" in game_named("fab").still_to_build("")

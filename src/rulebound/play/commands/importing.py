@@ -397,4 +397,4 @@ def show_phrases(game: str) -> None:
 def phrase_table(game: str = "wow") -> str:
     """Return the table of phrases of a game as Markdown, made from the code."""
     kind = game_named(game)
-    return describe(kind.phrases(), f"Phrases of the {kind.title}")
+    return describe(kind.phrases(), f"Phrases of {kind.title}")

@@ -51,7 +51,7 @@ _CAUSED: Final = re.compile(
 
 @final
 class FabKind(GameKind):
-    """Flesh and Blood, as far as it is built."""
+    """Flesh and Blood: its cards, those of other people as far as their text is read."""
 
     name = "fab"
     title = "Flesh and Blood"
@@ -88,8 +88,8 @@ class FabKind(GameKind):
 
     def still_to_build(self, edition: str) -> str:
         return (
-            "Flesh and Blood is being built: its rules are there, but not all that texts of other people's cards say. "
-            "rulebound cards compile FILE --game fab says which of a file's are read."
+            "The rules of Flesh and Blood are all there. Of other people's cards, those can be played whose text is "
+            "read: rulebound cards compile FILE --game fab says which."
         )
 
     def cards(self, extra: Sequence[Path] = (), errata: Sequence[Path] = ()) -> Mapping[str, Definition]:
@@ -231,6 +231,9 @@ class FabKind(GameKind):
 
     def is_noise(self, event: Event[Any]) -> bool:
         if event.kind in self.quiet:
+            return True
+        # What a player who has lost leaves behind is cleared away in one sweep [fab:4.5.1a].
+        if isinstance(event, Move) and event.reason in (shared.LEFT, shared.STRANDED):
             return True
         # What attacks or defends is told of as it does.
         return isinstance(event, Move) and event.kind == "put" and event.to == shared.PLAY

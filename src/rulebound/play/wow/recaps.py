@@ -42,7 +42,8 @@ def recap(sight: Sight, turn: int, lines: Sequence[Line]) -> Recap | None:
     if attacks:
         told.append(f"Attacked: {listed(counted(attacks))}")
     for words, kinds in _GONE:
-        gone = names_of(done, *kinds)
+        # (What one who has lost leaves behind is no part of what was done.)
+        gone = names_of([line for line in done if line.shown], *kinds)
         if gone:
             told.append(f"{words}: {listed(counted(gone))}")
     drawn = _drawn(sight, done)

@@ -323,7 +323,8 @@ class WowWords(Words):
             return f"{self.layer_text(state, event.layer, seat)} {left}"
         if isinstance(event, Counters):
             done = "put on" if event.amount > 0 else "removed from"
-            return f"{abs(event.amount)} {event.name} counter(s) {done} {name}"
+            count = abs(event.amount)
+            return f"{count} {event.name} counter{'' if count == 1 else 's'} {done} {name}"
         if isinstance(event, Flip):
             return f"{name} is turned face {'down' if event.face_down else 'up'}"
         if isinstance(event, Attached):
