@@ -118,6 +118,7 @@ FACTS: Final = {
     "take over x": "{name} has the X of what it has become",
     "create": "{name} is created",
     "roll": "{who} rolls {amount}",
+    "open pack": "{who} opens a pack of {amount} cards",
     "wager": "{who} wagers",
     "fail to win": "{who} doesn't win the clash",
     "clash again": "{who} has the clash begin again",

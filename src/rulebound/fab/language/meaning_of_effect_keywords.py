@@ -14,6 +14,7 @@ from rulebound.fab.nodes.effect_keywords.creating_cards import CreateCards
 from rulebound.fab.nodes.effect_keywords.dice import RollDice
 from rulebound.fab.nodes.effect_keywords.equipping import Equip, IsEquipped, Retrieve
 from rulebound.fab.nodes.effect_keywords.freezing import Freeze
+from rulebound.fab.nodes.effect_keywords.packs import OpenPack
 from rulebound.fab.nodes.effect_keywords.pitching import Pitch
 from rulebound.fab.nodes.effect_keywords.processes import RepeatProcess, RevealUntil
 from rulebound.fab.nodes.effect_keywords.transforming import Transform, TransformIntoTokens
@@ -24,10 +25,12 @@ from rulebound.tcg.language.compiling import Compiler, as_line
 from rulebound.tcg.language.meaning.binder import Binder, Mention, bind
 from rulebound.tcg.language.meaning.effects.moving import moving
 from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
+from rulebound.tcg.language.meaning.nouns.posts import named_before
 from rulebound.tcg.language.meaning.places import as_filter, as_group, as_players
 from rulebound.tcg.language.meaning.statements import Predicate, predicate
 from rulebound.tcg.nodes.changes.continuing import Grant
 from rulebound.tcg.nodes.changes.gaining import LoseKeyword, LosePowers
+from rulebound.tcg.nodes.choices.naming import NameCard
 from rulebound.tcg.nodes.choices.picking import Each, Pick
 from rulebound.tcg.nodes.conditions import Compare, There
 from rulebound.tcg.nodes.filters import Both
@@ -181,6 +184,21 @@ def _creates_cards(b: Binder, node: own.CreatesCards) -> Effect:
     _by_you(b, "create")
     b.mention(Mention(_DONE, b.words.every_type & ~c.ARENA_CARDS, card=True, zone=node.zone, owner=You()))
     return CreateCards(You(), node.name, Number(1), node.zone)
+
+
+@meaning(own.NamesOfType)
+def _names_of_type(b: Binder, node: own.NamesOfType) -> Effect:
+    """[8.5.21b]"""
+    b.naming = True
+    return NameCard(b.actor, node.types)
+
+
+@meaning(own.OpensPack)
+def _opens_pack(b: Binder, node: own.OpensPack) -> Effect:
+    """[1.9.1a]"""
+    _by_you(b, "open")
+    named_before(b, "the chosen name")
+    return OpenPack()
 
 
 @meaning(own.RepeatsProcess)

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from rulebound.fab import constants as c
 from rulebound.fab.combat.damage_step import attack_power, total_defense
-from rulebound.fab.events import Added, Counters, Gain, GameEvent, Modify, Move
+from rulebound.fab.events import Added, Counters, Gain, GameEvent, Modify, Move, OpensPack
 from rulebound.fab.nodes.attacks import attacks_with
 from rulebound.fab.nodes.faces import faces_of
 from rulebound.fab.position.state import Link, own
@@ -157,6 +157,9 @@ class FabWords(Words):
             told = event.everyone or seat is None or seat == event.seat
             names = ", ".join(event.names) if told else "cards"
             return f"{who} {'reveals' if event.everyone else 'looks at'} {names}"
+        if isinstance(event, OpensPack):
+            # [1.9.1a] outside the game, before everybody's eyes
+            return f"{who} opens a pack: {', '.join(event.cards)}"
         if isinstance(event, Move) and event.kind == "put":
             known = seat is None or event.is_told_to(seat)
             name = self.printed_name(state.known(event.subject).definition) if known else "a card"

@@ -83,6 +83,18 @@ class CreatesCards:
 
 
 @dataclass(frozen=True)
+class NamesOfType:
+    """ "Name an action card"."""
+
+    types: int
+
+
+@dataclass(frozen=True)
+class OpensPack:
+    """ "Open and reveal a booster pack of Flesh and Blood and put all cards with the chosen name into your hand"."""
+
+
+@dataclass(frozen=True)
 class RepeatsProcess:
     """ "Repeat this process"."""
 

@@ -11,6 +11,7 @@ from rulebound.fab.nodes.effect_keywords.creating_cards import ReturnToTheBrood
 from rulebound.fab.nodes.effect_keywords.dice import RollsNumber
 from rulebound.fab.nodes.effect_keywords.equipping import Equipped, EquipToken
 from rulebound.fab.nodes.effect_keywords.freezing import IsFrozen, Unfreeze
+from rulebound.fab.nodes.effect_keywords.packs import PackLacks
 from rulebound.fab.nodes.effect_keywords.processes import NegateThis
 from rulebound.fab.nodes.effect_keywords.transforming import Awaken
 from rulebound.tcg import constants as shared
@@ -59,6 +60,13 @@ def add_effect_keywords(book: Phrasebook) -> None:
         add("act", f"<create> (a|an) {{name:proper}} in your {words}", own.CreatesCards, zone=zone)
     # [1.3.3, 8.5.15]
     add("act", f"<put> {_WHAT} into the arena", s.PutPlay)
+    # [8.5.21, 1.9.1a]
+    add("act", "<name> a card", Value(s.Names()))
+    for bit, word in c.TYPES.items():
+        add("act", f"<name> {'an' if word[0] in 'aeiou' else 'a'} {word} card", Value(own.NamesOfType(bit)))
+    pack = "<open> and reveal a booster pack of Flesh and Blood and put all cards with the chosen name"
+    add("act", f"{pack} into your hand", Value(own.OpensPack()))
+    add("condition", "the booster pack does not contain a card with the chosen name", Value(PackLacks()))
     # [8.5.27, 8.5.26a, 8.5.17e]
     add("act", "<repeat> this process", own.RepeatsProcess)
     add("act", "<negate> this", Value(NegateThis()))

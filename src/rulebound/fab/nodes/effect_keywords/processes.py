@@ -64,6 +64,9 @@ def _standing(state: State) -> int:
 class RepeatProcess(Effect):
     """ "Repeat this process": its instructions are carried out once more [8.5.27]."""
 
+    def gives(self) -> tuple[str, ...]:
+        return (number(_AGAIN),)
+
     def run(self, ctx: Context) -> Asking[None]:
         ctx.numbers = {**ctx.numbers, _AGAIN: 1}
         ctx.did = True
