@@ -89,18 +89,20 @@ class Chapter:
     """A closed part of a journal, shared by every fork made after it."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("entries", "start")
-    __slots__ = ("before", "entries", "start", "text")
+    __slots__ = ("before", "entries", "lasting", "start", "text")
 
     def __init__(self, entries: tuple[object, ...], before: Chapter | None, start: int) -> None:
         self.entries = entries
         self.before = before
         self.start = start
-        #: What the codec made of it: nothing of it will change.
+        #: What the codec made of it, and which of its facts its game asks for still: nothing of it will change.
         self.text = ""
+        self.lasting: tuple[object, ...] | None = None
 
     def after_decoding(self) -> None:
         self.before = None
         self.text = ""
+        self.lasting = None
 
 
 E = TypeVar("E")

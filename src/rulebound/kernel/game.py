@@ -38,6 +38,18 @@ ROUND: Final = 16
 class Game(Session[S]):
     """A game being played: its questions, forks of it, what was before, what seats may see of it, saves."""
 
+    def __init__(
+        self,
+        rules: Rules[S],
+        state: S,
+        remember: bool = True,
+        barred: tuple[str, ...] = (),
+        always_ask: tuple[int, ...] = (),
+    ) -> None:
+        #: What a seat was told since the checkpoint, with what it knows of the position.
+        self._told: tuple[InformationSet[S], Transcript[S]] | None = None
+        super().__init__(rules, state, remember, barred, always_ask)
+
     # --- Forking and undoing ------------------------------------------------------------------------------------------
 
     def fork(self, seat: int | None = None, seed: int = 0, remember: bool = False) -> Game[S]:
@@ -79,6 +91,7 @@ class Game(Session[S]):
         made._resigning = ()
         made._known = None
         made._known_to = -1
+        made._told = None
         return made
 
     def _redrive(self, state: S, since: list[int], barred: tuple[str, ...], remember: bool) -> Game[S]:
@@ -156,9 +169,15 @@ class Game(Session[S]):
         base = self._base
         if base is None:
             raise RuleboundError("this game does not remember: it can be forked only at a checkpoint")
-        truth = Game(self.rules, self.rules.fork(base), True, self._base_barred, self.always_ask)
-        transcript = Transcript(truth, self.rules.length(base), self._since, self, seat)
         known = self._information_set(base, self.state, seat)
+        told = self._told
+        if told is None or told[0] is not known:
+            truth = Game(self.rules, self.rules.fork(base), True, self._base_barred, self.always_ask)
+            told = self._told = (
+                known,
+                Transcript(truth, self.rules.length(base), self._since, self, seat),
+            )
+        transcript = told[1]
         for attempt in range(ATTEMPTS):
             # Decks may be shuffled in it; where dice fall, only the true numbers come to what was told.
             drawn = known.sample(seed + attempt * 7919, attempt % ROUND < FREELY)

@@ -156,9 +156,12 @@ class Renumbering:
         """Return the facts of earlier turns for which something may ask still."""
         found: list[Event[State]] = []
         for chapter in journal.chapters:
-            found.extend(
-                [fact for fact in chapter.entries if isinstance(fact, GameEvent) and self.lasts(fact)]
-            )
+            lasting = chapter.lasting
+            if lasting is None:
+                lasting = chapter.lasting = tuple(
+                    [fact for fact in chapter.entries if isinstance(fact, GameEvent) and self.lasts(fact)]
+                )
+            found.extend([fact for fact in lasting if isinstance(fact, GameEvent)])
         return found
 
     def lasts(self, fact: GameEvent) -> bool:
@@ -176,7 +179,11 @@ class Renumbering:
         cls = type(old)
         made = blank(cls)
         for field in fields_of(cls):
-            setattr(made, field, self.value(field, getattr(old, field)))
+            value = getattr(old, field)
+            if value is not None and not isinstance(value, str):
+                # (Most fields of a fact say nothing, or a word.)
+                value = self.value(field, value)
+            setattr(made, field, value)
         if self.seat >= 0 and isinstance(made, GameEvent) and isinstance(old, GameEvent):
             if self.shown and old.is_told_to(self.seat):
                 self._show(old, made)
