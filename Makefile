@@ -15,13 +15,16 @@ ARGS ?=
 # Games for `make soak`: all-random ones, and ones between two computer opponents.
 GAMES ?= 2000
 AI_GAMES ?= 200
+# What tests, checks and builds start imports the same modules again and again: their bytecode is kept beside them, whatever
+# the environment says (`make clean` removes it).
+export PYTHONDONTWRITEBYTECODE =
 # Rules for `make mutation`: some by number, or a sample (SAMPLE=all: everything) that depends on SEED.
 RULES ?=
 SAMPLE ?= 6
 SEED ?= 1
 
 .PHONY: help play play-terminal test test-slow lint bench compile uncompile wheel soak report mutation oracle near-misses lock clean setup \
-  ci-report ci-soak ci-compiled ci-wheels ci-mutation ci-through ci-instructions
+  ci-report ci-soak ci-compiled ci-wheels ci-mutation ci-instructions
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -112,15 +115,19 @@ ci-wheels: $(READY)
 	@RULEBOUND_OPTIMISE=1 RULEBOUND_PROFILE=0 $(MAKE) --no-print-directory wheel
 	sh tools/try_wheels.sh $(BIN)/python dist
 
-# What says how the engine plays, run against what the compiled wheel has (`make ci-wheels` built it), the long ones too;
-# and the long ones of all else, which play quicker so. What makes a sample of every node reads the annotations of its
-# fields, which compiled classes don't keep.
-ENGINE := tests/kernel tests/tcg tests/wow tests/war tests/fab tests/ai tests/promises/test_contract.py \
+# What says how the engine plays, run against what the compiled wheel has (`make ci-wheels` built it): the tests of the
+# rules with every game going through forks, undo and saves before each answer; the engine's others, the long ones too; the
+# slow ones of all else, and the soak, which play quicker so. What makes a sample of every node reads the annotations of
+# its fields, which compiled classes don't keep.
+ENGINE := tests/kernel tests/tcg tests/war tests/fab tests/ai tests/promises/test_contract.py \
   tests/promises/test_forged.py tests/promises/test_forged_cards.py tests/sim/test_compiled.py
 ci-compiled: $(READY)
 	@status=1; $(BIN)/python tools/place_wheel.py dist && $(BIN)/python tools/is_compiled.py && { status=0; \
-	  $(BIN)/python -m pytest -n auto --dist worksteal --ignore tests/wow/test_telling_every_node.py $(ENGINE) || status=1; \
-	  $(BIN)/python -m pytest -n auto --dist worksteal -m "slow and not long" $(ENGINE:%=--ignore=%) tests || status=1; }; \
+	  RULEBOUND_TEST_THROUGH=fork,undo,save $(BIN)/python -m pytest -n auto --dist worksteal -q -m "not slow" \
+	    --ignore tests/wow/test_telling_every_node.py tests/wow || status=1; \
+	  $(BIN)/python -m pytest -n auto --dist worksteal $(ENGINE) || status=1; \
+	  $(BIN)/python -m pytest -n auto --dist worksteal -m "slow and not long" $(ENGINE:%=--ignore=%) tests || status=1; \
+	  $(MAKE) --no-print-directory ci-soak || status=1; }; \
 	  $(MAKE) --no-print-directory uncompile; exit $$status
 
 ci-mutation: $(READY)
@@ -129,7 +136,3 @@ ci-mutation: $(READY)
 # By how many percent a decision takes more instructions than at the base revision; fails only beyond a generous limit.
 ci-instructions: $(READY)
 	@$(BIN)/python tools/compare_instructions.py $(ARGS)
-
-# The tests of the rules once more, with every game going through forks, undo and saves before each answer.
-ci-through: $(READY)
-	RULEBOUND_TEST_READS=1 RULEBOUND_TEST_THROUGH=fork,undo,save $(BIN)/python -m pytest -n auto --dist worksteal -q -m "not slow" tests/wow

@@ -37,12 +37,16 @@ _UNTRACKED: Final = frozenset({".git", ".venv", "build", "dist", "__pycache__", 
 class Module:
     """One Python file: its path under src/rulebound (or under the checkout), its text and its syntax tree."""
 
-    __slots__ = ("name", "text", "tree")
+    __slots__ = ("name", "text")
 
     def __init__(self, name: str, text: str) -> None:
         self.name = name
         self.text = text
-        self.tree = ast.parse(text, name)
+
+    @property
+    def tree(self) -> ast.Module:
+        """Its syntax tree, for whoever only looks at it: a file of the package and of the checkout is parsed once."""
+        return _parsed(self.text)
 
     @property
     def package(self) -> str:
@@ -62,6 +66,11 @@ class Module:
             and isinstance(node.value, ast.Constant)
             and isinstance(node.value.value, str)
         )
+
+
+@cache
+def _parsed(text: str) -> ast.Module:
+    return ast.parse(text)
 
 
 Check = Callable[[Module], list[str]]

@@ -22,7 +22,7 @@ def started(seed: int, first: int = 0, second: int = 1) -> Game[Any]:
     return new_game("wow", decks=[DECKS[first], DECKS[second]], seed=seed)
 
 
-@pytest.mark.parametrize("pair", [(0, 1), (2, 3)])
+@pytest.mark.parametrize("pair", [pytest.param((0, 1), marks=pytest.mark.slow), (2, 3)])
 def test_it_beats_chance(pair: tuple[int, int]) -> None:
     won = 0.0
     for number in range(4):
@@ -33,6 +33,7 @@ def test_it_beats_chance(pair: tuple[int, int]) -> None:
     assert won >= 3
 
 
+@pytest.mark.slow
 def test_the_same_seed_makes_the_same_choices() -> None:
     plan = Plan(decks=(DECKS[1], DECKS[3]), seats=("ai",), seed=5)
     assert play(plan, 0).hash() == play(plan, 0).hash()
@@ -54,7 +55,7 @@ def test_it_needs_no_more_than_its_window() -> None:
         other.choose(place)
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (0, 2))])
 def test_it_does_not_peek(seed: int) -> None:
     """Where two games differ only in what its seat can't know, it chooses the same."""
     game = started(seed, seed, 3 - seed)

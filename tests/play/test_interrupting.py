@@ -76,7 +76,15 @@ def of_group(group: int) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize(("workers", "everybody"), [("1", True), ("2", True), ("2", False), ("3", True)])
+@pytest.mark.parametrize(
+    ("workers", "everybody"),
+    [
+        ("1", True),
+        ("2", True),
+        pytest.param("2", False, marks=pytest.mark.slow),
+        pytest.param("3", True, marks=pytest.mark.slow),
+    ],
+)
 def test_an_interrupted_simulation_reports_what_it_has(workers: str, everybody: bool) -> None:
     code, output, errors = interrupted([*SIM, "--workers", workers], everybody)
     assert code == 130

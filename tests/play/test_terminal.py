@@ -19,6 +19,8 @@ from play.pool import CARDS, DECK
 termios = pytest.importorskip("termios")
 fcntl = pytest.importorskip("fcntl")
 
+pytestmark = pytest.mark.usefixtures("processes_share_programs")
+
 
 def _as_at_a_terminal() -> None:
     """Make the pseudo-terminal the program's own; Ctrl-C works, even if these tests run where it is ignored."""
@@ -98,7 +100,7 @@ PLAIN = [*GAME, "--plain"]
 ENTER, LEAVE = "\x1b[?1049h", "\x1b[?1049l"
 
 
-@pytest.mark.parametrize(("width", "height"), [(80, 24), (130, 50)])
+@pytest.mark.parametrize(("width", "height"), [(80, 24), pytest.param(130, 50, marks=pytest.mark.slow)])
 def test_a_session_on_the_whole_screen(tmp_path: Path, width: int, height: int) -> None:
     with Session(GAME, tmp_path, width, height) as session:
         session.wait_for("Who goes first?")

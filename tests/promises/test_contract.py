@@ -24,11 +24,12 @@ from rulebound.kernel.randomness import Random, seeded
 from rulebound.kernel.saves import load
 from rulebound.play.games import GAMES, new_game
 
-SEEDS = (1, 2, 3)
+SEEDS = (4, 1, 2, 3)
 #: A game longer than this has gone wrong.
 LONGEST = 4000
-#: Costly comparisons are made at every so many decisions, at a different one of them in each game.
-EVERY = 7
+#: Costly comparisons are made at every so many decisions, at a different one of them in each game; at fewer of them in
+#: the game of every run of the tests.
+EVERY = {4: 17, 1: 7, 2: 7, 3: 7}
 
 #: Besides the games that we ship, one made to show what a game on `tcg` needs, and one with more players than usual:
 #: where each has its ``new_game``.
@@ -57,12 +58,11 @@ def any_place(game: Game[object], chance: Random) -> int:
     return chance.below(len(decision.options))
 
 
-def through(
-    name: str, seed: int, look: Callable[[Game[object], int], None], every: int = EVERY
-) -> Game[object]:
+def through(name: str, seed: int, look: Callable[[Game[object], int], None], every: int = 0) -> Game[object]:
     """Play a random game to its end, looking at it at some of its decisions."""
     game = start(name, seed)
     chance = seeded(f"contract {seed}")
+    every = every or EVERY[seed]
     for number in range(LONGEST):
         if game.over:
             return game

@@ -242,6 +242,7 @@ def test_a_citing_statement_and_its_conditions_are_changed() -> None:
     assert not any("601.2b" in words for words in found)
 
 
+@pytest.mark.slow
 def test_a_table_of_numbers_is_no_code_of_a_rule() -> None:
     root = Path(__file__).parents[2]
     cited = [each for places in survey(root).code.values() for each in places]

@@ -84,7 +84,17 @@ def test_json_is_one_line_for_each_rulebook(checkout: Path) -> None:
     lines = [json.loads(line) for line in result.stdout.splitlines()]
     assert result.exit_code == 0
     assert [line["rulebook"] for line in lines] == list(RULEBOOKS)
-    keys = ["rulebook", "rules", "implemented", "tested", "not_applicable", "todo", "examples", "stale", "kills"]
+    keys = [
+        "rulebook",
+        "rules",
+        "implemented",
+        "tested",
+        "not_applicable",
+        "todo",
+        "examples",
+        "stale",
+        "kills",
+    ]
     assert list(lines[0]) == keys
     assert (lines[0]["implemented"], lines[0]["examples"]) == (2, {"total": 75, "tested": 1})
     one = run("rules", "report", "--rulebook", "fab", "--json", "--source", str(checkout))
@@ -122,8 +132,12 @@ def test_show_says_where_a_rule_lives(checkout: Path) -> None:
 
 def test_a_rule_that_only_changed_its_number_is_built_where_its_counterpart_is(checkout: Path) -> None:
     """The test must be its own; the mutants are the code's."""
-    (checkout / "src/rulebound/wow/healing.py").write_text("# [404.1]\n# [404.2, 2012:414.1]\n", encoding="utf-8")
-    (checkout / "tests/kills.json").write_text('{"wow-2007:404.1": "2/4", "wow-2012:414.1": "1/1"}', encoding="utf-8")
+    (checkout / "src/rulebound/wow/healing.py").write_text(
+        "# [404.1]\n# [404.2, 2012:414.1]\n", encoding="utf-8"
+    )
+    (checkout / "tests/kills.json").write_text(
+        '{"wow-2007:404.1": "2/4", "wow-2012:414.1": "1/1"}', encoding="utf-8"
+    )
     marks = 'import pytest\n@pytest.mark.rule("wow-2012:407.1", "2013:407.1", "2013:414.1")\ndef test_it(): assert 1\n'
     (checkout / "tests/test_healing.py").write_text(marks, encoding="utf-8")
     second, third = report_of(checkout, "2012"), report_of(checkout, "2013")
@@ -135,9 +149,10 @@ def test_a_rule_that_only_changed_its_number_is_built_where_its_counterpart_is(c
     assert "built as     wow-2007:404.1\n  code         src/rulebound/wow/healing.py:1\n" in shown
 
 
-def test_show_knows_the_other_editions() -> None:
+def test_show_knows_the_other_editions(checkout: Path) -> None:
     numbers = ("7.4:407.1", "303.2b", "602.3", "2007:407.2a", "2007:407.6c")
-    told = run("rules", "show", *numbers, "--rulebook", "wow-2012").stdout.split("\n\n")
+    shown = run("rules", "show", *numbers, "--rulebook", "wow-2012", "--source", str(checkout))
+    told = shown.stdout.split("\n\n")
     assert told[0].count("the same but for its number") == 2
     assert "wow-2007:303.2a" in told[1]
     assert "in 6.0 long-range only" in told[1]

@@ -59,6 +59,7 @@ def test_each_program_prints_one_line_with_the_numbers_of_its_table(subject: Sub
     assert all(number >= 0 for number in numbers)
 
 
+@pytest.mark.slow
 def test_costs_go_by_turn_and_by_cards_and_by_crowds() -> None:
     found = printed(subjects_named(["crowds"])[0], "wow")
     assert next(iter(found["by_turn"])) == "1-5"

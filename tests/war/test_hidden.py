@@ -28,7 +28,7 @@ from war_windows import OPTIONS, differences, handles_in, random_game
 
 
 @pytest.mark.parametrize(
-    "number", [*range(4), *(pytest.param(number, marks=pytest.mark.slow) for number in range(4, 8))]
+    "number", [3, *(pytest.param(number, marks=pytest.mark.slow) for number in range(8) if number != 3)]
 )
 def test_a_seat_is_given_the_same_in_two_worlds_that_differ_in_what_it_may_not_know(number: int) -> None:
     game = random_game(number, OPTIONS[number % 4])
@@ -228,12 +228,16 @@ def test_how_many_cards_the_other_discards_is_not_told_before_both_have_decided(
     game = table.play(c.DISCARDING)
     # While he is at it.
     assert differences(game, answer(game.fork(remember=True), "Discard Knight"), STONE, 3) == []
-    games = ways_to_decide(game, ("Keep",), ("Discard Knight", "Keep"), ("Discard Farm", "Discard Knight", "Keep"))
+    games = ways_to_decide(
+        game, ("Keep",), ("Discard Knight", "Keep"), ("Discard Farm", "Discard Knight", "Keep")
+    )
     assert_alike(games, STONE)
     logs = []
     for each in games:
         answer(each, "Keep")
-        logs.append([line for line in each.rules.told_facts(each.state, 0, STONE) if line.startswith("Doom discards")])
+        logs.append(
+            [line for line in each.rules.told_facts(each.state, 0, STONE) if line.startswith("Doom discards")]
+        )
     # Then all of it happens, and is told.
     assert logs == [
         [],

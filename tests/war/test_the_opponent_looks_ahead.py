@@ -83,7 +83,7 @@ def redrawn(game: Game[State], seat: int, seed: int) -> Game[State]:
     return made
 
 
-@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("seat", [0, pytest.param(1, marks=pytest.mark.slow)])
 def test_it_does_not_peek(seat: int) -> None:
     """Where two games differ only in what its seat can't know, it chooses the same."""
     game: Game[State] = new_game("war", decks=["thornwood", "human"], seed=seat, options={"coins": "2"})
@@ -150,6 +150,7 @@ def test_it_needs_no_more_than_its_window_and_answers_for_its_seat_alone() -> No
     assert game.decisions >= 30
 
 
+@pytest.mark.slow
 def test_the_same_seed_makes_the_same_game() -> None:
     plan = Plan("war", decks=("human", "gravebound"), seats=("ai",), seed=5, options=(("coins", "1"),))
     assert play(plan, 0).hash() == play(plan, 0).hash()

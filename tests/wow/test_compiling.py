@@ -152,6 +152,7 @@ def _records() -> Iterator[dict[str, Any]]:
             yield json.loads(line)
 
 
+@pytest.mark.slow
 @needs(CARDS)
 def test_real_cards_of_the_first_sets_compile_and_print_back() -> None:
     found = compiles = 0

@@ -75,6 +75,7 @@ def test_every_shipped_card_has_the_same_program_fresh_and_kept(box: Box) -> Non
     assert box.found == 2 * len(cards)
 
 
+@pytest.mark.slow
 @needs_pool
 def test_real_cards_have_the_same_program_fresh_and_kept(box: Box) -> None:
     looked = 0

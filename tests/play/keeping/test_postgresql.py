@@ -94,6 +94,7 @@ def test_a_game_is_held_by_one_process_and_by_nobody_once_that_is_dead(url: str)
         other.close()
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="players are forked")
 def test_a_few_kills_lose_no_answer(url: str) -> None:
     check_kills("war", 5, url)

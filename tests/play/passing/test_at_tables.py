@@ -29,7 +29,7 @@ def answers_as_with_full_control(game: str, seed: int, decks: list[str] | None, 
     return sum(1 for each in smart.recording.answers if each.by == BY_TABLE)
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=pytest.mark.slow) for seed in (2, 3))])
 def test_no_window_is_skipped_that_the_computer_would_have_used(seed: int) -> None:
     """A whole game, with every window asked and with those that don't matter skipped: the same answers in each."""
     assert answers_as_with_full_control("wow", seed, TRIAL, 150) > 5

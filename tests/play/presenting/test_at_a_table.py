@@ -25,9 +25,15 @@ def places(shown: Presented) -> list[int]:
     return sorted(found)
 
 
+def so_many(few: int, many: int) -> pytest.MarkDecorator:
+    """Few decisions of a game at every run of the tests, many with the slow ones."""
+    return pytest.mark.parametrize("most", [few, pytest.param(many, marks=pytest.mark.slow)])
+
+
 @pytest.mark.parametrize("kind", KINDS)
-def test_every_option_is_offered_exactly_once(kind: str) -> None:
-    for table in decisions(kind, 3, 150):
+@so_many(40, 150)
+def test_every_option_is_offered_exactly_once(kind: str, most: int) -> None:
+    for table in decisions(kind, 3, most):
         decision = table.game.decision
         assert decision is not None
         shown = present(table, decision.seat)
@@ -66,9 +72,10 @@ def test_each_decision_of_a_seat_has_another_name_even_after_taking_back(kind: s
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_recap_has_at_most_six_lines_and_tells_of_others(kind: str) -> None:
+@so_many(60, 200)
+def test_a_recap_has_at_most_six_lines_and_tells_of_others(kind: str, most: int) -> None:
     recaps = 0
-    for table in decisions(kind, 6, 200):
+    for table in decisions(kind, 6, most):
         shown = present(table, 0)
         for recap in shown.recaps:
             recaps += 1
@@ -103,8 +110,9 @@ def leaves(part: Plain, path: str = "") -> set[str]:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_what_everybody_sees_is_in_every_seats_view(kind: str) -> None:
-    for table in decisions(kind, 8, 60):
+@so_many(24, 60)
+def test_what_everybody_sees_is_in_every_seats_view(kind: str, most: int) -> None:
+    for table in decisions(kind, 8, most):
         if len(table.recording.answers) % 6:
             continue
         public = view_of(table, -1)

@@ -28,6 +28,8 @@ GAMES = (
     ("fab", ("wisplight", "unwritten"), "random", 4),
     ("fab", ("tidewarden", "wisplight"), "ai", 5),
 )
+#: Those that are looked at with every run of the tests; the others are, with the slow ones.
+QUICK = (GAMES[0], GAMES[3])
 #: How many answers of each are looked at, at most.
 MOST = 80
 #: What no player should read: names with underscores, numbers of objects, what programs call nothing.
@@ -71,7 +73,7 @@ def shown(
 
 every_game = pytest.mark.parametrize(
     ("kind", "decks", "who", "seed"),
-    [pytest.param(*each, marks=[pytest.mark.slow] if each[2] == "ai" else []) for each in GAMES],
+    [pytest.param(*each, marks=[pytest.mark.slow] if each not in QUICK else []) for each in GAMES],
 )
 
 

@@ -14,11 +14,13 @@ pytestmark = [needs_pool, needs(DECKS)]
 DECKS_WANTED = 10
 
 
+@pytest.mark.slow
 def test_ten_real_decks_are_complete_and_legal() -> None:
     names = [deck.name for deck in complete_decks()]
     assert len(names) >= DECKS_WANTED, names
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", range(DECKS_WANTED))
 @pytest.mark.parametrize("seats", ["busy", "random"])
 def test_real_decks_play_by_chance(number: int, seats: str) -> None:

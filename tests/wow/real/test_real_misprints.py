@@ -55,6 +55,7 @@ def test_no_word_of_a_cards_name_is_taken_for_a_misprint() -> None:
     assert missing(records()) == []
 
 
+@pytest.mark.slow
 def test_a_card_with_a_sound_wording_is_not_mended() -> None:
     for name in _mended():
         card = read(name).definition

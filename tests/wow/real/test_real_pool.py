@@ -15,6 +15,7 @@ from rulebound.wow.language.compiling import CardRefused, Compiled, compile_card
 from rulebound.wow.language.wording import book
 from rulebound.wow.position.card_parts import Definition
 
+#: Whatever reads the whole pool is slow; of some cards of it, what matters most is looked at in every run of the tests.
 pytestmark = needs_pool
 
 #: How many paragraphs any tie-break may have a part in: a ratchet, measured as 0.18% (11 of 6,201 with all sets).
@@ -76,20 +77,39 @@ def readings() -> dict[str, tuple[Definition, Compiled]]:
     return made
 
 
+def check_printing_back(name: str, definition: Definition, made: Compiled) -> None:
+    """Check that what was read of a card prints back as its text."""
+    wanted = tuple(normalise(paragraph) for paragraph in paragraphs_of(definition.paragraphs))
+    assert made.paragraphs == wanted, name
+    for reading in made.readings:
+        assert book().print(reading) == reading.text, name
+
+
+def test_some_cards_print_back_and_compile_to_equal_programs() -> None:
+    compiles = 0
+    for name in list(records())[::100]:
+        definition = read(name).definition
+        if definition is not None:
+            compiles += 1
+            made = compiled(definition)
+            check_printing_back(name, definition, made)
+            assert made.program == definition.program, name
+    assert compiles >= 20
+
+
 @pytest.mark.slow
 def test_every_text_prints_back() -> None:
     for name, (definition, made) in readings().items():
-        wanted = tuple(normalise(paragraph) for paragraph in paragraphs_of(definition.paragraphs))
-        assert made.paragraphs == wanted, name
-        for reading in made.readings:
-            assert book().print(reading) == reading.text, name
+        check_printing_back(name, definition, made)
 
 
+@pytest.mark.slow
 def test_two_runs_compile_to_equal_programs() -> None:
     for name, (definition, made) in readings().items():
         assert made.program == definition.program, name
 
 
+@pytest.mark.slow
 def test_few_paragraphs_are_decided_by_a_tie_break() -> None:
     every = [reading for _, made in readings().values() for reading in made.readings]
     # (That a name is the card's own, before a hero's of a raid, is decided by no rule of thumb.)
@@ -104,6 +124,7 @@ def test_few_paragraphs_are_decided_by_a_tie_break() -> None:
     assert set(pairs) == RESIDUAL, "pairs that are told apart by now: strike them out"
 
 
+@pytest.mark.slow
 def test_no_word_is_dropped_or_swapped_unseen() -> None:
     chance = seeded("one word of a text")
     names = sorted(name for name, (definition, _) in readings().items() if definition.paragraphs)

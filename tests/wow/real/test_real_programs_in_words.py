@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from real_cards.pool import SETS, needs_pool, read, records
 from rulebound.wow.language.telling import tell_program
 from rulebound.wow.position.text_box import text_box
 
 
+@pytest.mark.slow
 @needs_pool
 def test_every_card_of_2007_is_told_and_refers_to_nothing_unknown() -> None:
     told = 0

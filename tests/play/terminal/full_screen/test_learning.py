@@ -43,7 +43,17 @@ async def choose(at: AtTheScreen, place: int) -> None:
     raise AssertionError(f"{place} is not offered")
 
 
-@pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.name)
+#: How many lessons are taken at every run of the tests; the others are, with the slow ones.
+QUICK = 2
+
+
+@pytest.mark.parametrize(
+    "lesson",
+    [
+        pytest.param(lesson, marks=[pytest.mark.slow] if place >= QUICK else [], id=lesson.name)
+        for place, lesson in enumerate(lessons())
+    ],
+)
 def test_a_lesson_is_taken_to_its_end(lesson: Lesson) -> None:
     async def play(at: AtTheScreen) -> None:
         while not at.moment.over:
