@@ -68,6 +68,8 @@ class FabProcedures(Procedures):
     pays_in_any_order = False
     # [1.8.5b] only what one word "target" stands for must differ
     targets_once: bool = False
+    # [3.0.9b] of the object that an effect has put somewhere it goes on to speak
+    follows_what_it_put: bool = True
     # [8.5.4] whatever it is, and wherever it lies
     destroys_in_play_alone = False
     order_of_assets: tuple[int, ...] = c.ORDER_OF_ASSETS

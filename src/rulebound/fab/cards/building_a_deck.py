@@ -16,6 +16,7 @@ from rulebound.fab.nodes.deck_rules import (
     Legendary,
     Specialization,
     StartsInArena,
+    StartsInGraveyard,
     Unlimited,
     zones_at_start,
 )
@@ -177,7 +178,9 @@ def _faults_with_hero(card: Definition, hero: Definition) -> list[str]:
 
 def _faults_of_arena(arena: tuple[Definition, ...], hero: Definition) -> list[str]:
     """[4.1.4a] Up to one card for each zone: equipment by its subtype, weapons by their hands."""
-    may_start = [power for power in hero.program.powers if isinstance(power, StartsInArena)]
+    may_start = [
+        power for power in hero.program.powers if isinstance(power, (StartsInArena, StartsInGraveyard))
+    ]
     started: Counter[int] = Counter()
     found: list[str] = []
     worn: Counter[str] = Counter()
@@ -247,8 +250,10 @@ def _faults_of_arena(arena: tuple[Definition, ...], hero: Definition) -> list[st
     return found
 
 
-def _may_start(power: StartsInArena, card: Definition) -> bool:
-    """Tell whether a card of the deck may start the game in the arena by what a hero says [4.1.5b]."""
+def _may_start(power: StartsInArena | StartsInGraveyard, card: Definition) -> bool:
+    """Tell whether a card of the deck may start the game elsewhere than in it by what a hero says [4.1.5b]."""
+    if isinstance(power, StartsInGraveyard):
+        return card.name == power.name
     return all(tag in card.tags for tag in power.tags) and card.cost <= power.cost
 
 

@@ -1,4 +1,4 @@
-"""Deck lists: ``Hero: NAME``, then ``Arena:``, ``Deck:`` and ``Inventory:`` with lines such as ``2 Swell (red)``."""
+"""Deck lists: ``Hero: NAME``, ``Arena:``, ``Graveyard:``, ``Deck:``, ``Inventory:`` with ``2 Swell (red)``."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from rulebound.fab.cards.building_a_deck import Deck
 from rulebound.fab.cards.card_records import CardPool
 from rulebound.fab.position.card_parts import Definition
 
-#: What starts the game equipped [4.1.4], what is drawn [4.1.5], and what of the pool is neither [4.1.6].
-_SECTIONS: Final = ("Arena:", "Deck:", "Inventory:")
+#: What starts the game equipped [4.1.4], or in the graveyard [4.1.5b], what is drawn [4.1.5], and what of the pool is
+#: neither [4.1.6].
+_SECTIONS: Final = ("Arena:", "Graveyard:", "Deck:", "Inventory:")
 _LINE = re.compile(r"(?:(\d{1,3}) +)?(\S.*)")
 
 
@@ -37,10 +38,10 @@ def read_deck(text: str, cards: Mapping[str, Definition], name: str, source: str
                 raise RuleboundError(
                     f"{words!r} stands in no section",
                     place=place,
-                    fix="Write Arena:, Deck: or Inventory: before it.",
+                    fix="Write Arena:, Graveyard:, Deck: or Inventory: before it.",
                 )
             card, count = _found(match[2], cards, place), int(match[1] or 1)
-            if section == "Arena:":
+            if section in ("Arena:", "Graveyard:"):
                 arena.extend([card] * count)
             elif any(card is known for known, _ in listed[section]):
                 raise RuleboundError(f"{card.key} stands there twice", place=place)

@@ -6,7 +6,14 @@ from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.words import WORDS
 from rulebound.fab.nodes.costs import Boost, NotedCost
-from rulebound.fab.nodes.deck_rules import Essence, Legendary, Specialization, Unlimited
+from rulebound.fab.nodes.deck_rules import (
+    Essence,
+    Legendary,
+    Specialization,
+    StartsInArena,
+    StartsInGraveyard,
+    Unlimited,
+)
 from rulebound.fab.nodes.keywords import ability_of
 from rulebound.fab.nodes.patterns import BecomesSo
 from rulebound.fab.nodes.phases import PhaseBegins
@@ -107,6 +114,24 @@ def _essence(b: Binder, node: own.EssenceSaid, place: int, trait: str) -> list[P
 @WORDS.means(as_powers, own.SpecializationSaid)
 def _specialization(b: Binder, node: own.SpecializationSaid, place: int, trait: str) -> list[Power]:
     return [Specialization(place, trait, node.hero)]
+
+
+@WORDS.means(as_line, own.StartsInGraveyardSaid)
+def _starts_in_graveyard(b: Compiler, node: own.StartsInGraveyardSaid, parsed: Parsed | None) -> None:
+    _of_a_hero(b)
+    b.add_powers([StartsInGraveyard(len(b.powers), "", node.name)], parsed, ())
+
+
+@WORDS.means(as_line, own.StartsInArenaSaid)
+def _starts_in_arena(b: Compiler, node: own.StartsInArenaSaid, parsed: Parsed | None) -> None:
+    _of_a_hero(b)
+    b.add_powers([StartsInArena(len(b.powers), "", (node.of, node.kind), node.cost)], parsed, ())
+
+
+def _of_a_hero(b: Compiler) -> None:
+    """[4.1.5b] It is a hero's to say."""
+    if not b.types & c.HERO:
+        raise Unbound("start the game", "is said by a hero")
 
 
 @WORDS.means(as_line, own.LegendaryFor)

@@ -141,7 +141,7 @@ def _may_play_it(b: Binder, node: own.MayPlayIt) -> Effect:
     if it.zone == shared.PLAY or not it.card or it.player:
         raise Unbound("it", "is nothing that lies where cards aren't played from")
     # [3.0.9] what was found, and banished, is another object there
-    where = Role("this way") if it.group == Role("found") else it.group
+    where = Role("this way") if it.group == Role("found") else it.moved or it.group
     return Grant(where, (Permission("play"),), node.duration)
 
 

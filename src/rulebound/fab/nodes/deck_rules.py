@@ -86,6 +86,17 @@ class StartsInArena(Power):
 
 
 @dataclass(frozen=True)
+class StartsInGraveyard(Power):
+    """The player may start the game with cards of the deck of a name in the graveyard: said of a hero [4.1.5b]."""
+
+    name: str
+    count: int = 1
+
+    def __hash__(self) -> int:
+        return self.place
+
+
+@dataclass(frozen=True)
 class DistinctInventory(Power):
     """What the player has of some types in the inventory has different names: said of a hero [4.1.6c]."""
 
@@ -93,6 +104,12 @@ class DistinctInventory(Power):
 
     def __hash__(self) -> int:
         return self.place
+
+
+def lies_in_graveyard(hero: Definition, card: Definition) -> bool:
+    """Tell whether a card that begins elsewhere than in the deck begins in the graveyard, as the hero says [4.1.5b]."""
+    said = [power for power in hero.program.powers if isinstance(power, StartsInGraveyard)]
+    return any(power.name == card.name for power in said)
 
 
 def zones_at_start(hero: Definition, zone: str) -> int:
@@ -106,5 +123,5 @@ def zones_at_start(hero: Definition, zone: str) -> int:
 #: All of them.
 ABOUT_DECKS: Final = (
     *(Legendary, Specialization, Unlimited, Essence, AnySpecialization),
-    *(StartsWithZones, StartsInArena, DistinctInventory),
+    *(StartsWithZones, StartsInArena, StartsInGraveyard, DistinctInventory),
 )

@@ -6,6 +6,7 @@ from rulebound.fab import constants as c
 from rulebound.fab.cards.tokens import macros
 from rulebound.fab.events import GameEvent, GoesFirst, Lose, Move, Shuffle, Token
 from rulebound.fab.formats import format_named
+from rulebound.fab.nodes.deck_rules import lies_in_graveyard
 from rulebound.fab.nodes.keyworded.worn import choose_slot, free_slots, has, wear
 from rulebound.fab.position.state import own
 from rulebound.fab.turn.end_phase import draw_up_to_intellect
@@ -51,6 +52,9 @@ def start_of_game(state: State) -> Asking[None]:
                 yield from wear(state, seat, number, slot)
         for card in mine:
             if not card.definition.types & c.ARENA_CARDS:
+                if lies_in_graveyard(state.hero(seat).definition, card.definition):
+                    record(state, [Move("put", "4.1.5b", card.number, shared.GRAVEYARD, seat)])
+                    continue
                 # [4.1.5b, 4.1.8] what else starts the game there is put there
                 event = yield from entering(state, card, seat, BY_THE_RULES, "4.1.5b")
                 record(state, [event])

@@ -39,6 +39,10 @@ class Procedures(Leaving):
     #: Whether a card is chosen for one target description only, or for each that it meets but for "another target".
     targets_once: bool = True
 
+    #: Whether "it", of a card that was chosen and put elsewhere from where it was no permanent, is the object that it
+    #: has become there [fab:3.0.9b].
+    follows_what_it_put: bool = False
+
     #: Whether what a text divides among targets is divided as its layer is added [wow-2013:707.1d], or as it resolves.
     divides_as_added: bool = False
 

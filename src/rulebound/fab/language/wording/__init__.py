@@ -11,6 +11,7 @@ from rulebound.fab.language.wording.deeds import add_deeds
 from rulebound.fab.language.wording.effect_keywords import add_effect_keywords
 from rulebound.fab.language.wording.effects import add_effects
 from rulebound.fab.language.wording.events import add_events
+from rulebound.fab.language.wording.in_order import add_in_order
 from rulebound.fab.language.wording.keywords import add_keywords
 from rulebound.fab.language.wording.labels import add_labelled
 from rulebound.fab.language.wording.lexicon import add_lexicon
@@ -86,4 +87,5 @@ def book() -> Phrasebook:
     add_token_texts(made)
     add_allowances(made)
     add_labelled(made)
+    add_in_order(made)
     return made

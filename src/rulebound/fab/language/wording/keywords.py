@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
-from rulebound.fab.language.wording.lexicon import TALENTS, WEAPONS
+from rulebound.fab.language.wording.lexicon import CLASSES, PERMANENTS, TALENTS, WEAPONS
 from rulebound.fab.language.wording.lines import LINES
 from rulebound.fab.nodes.keywords import NUMBERED, PLAIN
 from rulebound.text import PASS, Phrasebook, Value
@@ -48,6 +48,14 @@ def add_keywords(book: Phrasebook) -> None:
         article = "an" if tag[0] in "aeiou" else "a"
         for pairs in ("pairs", "Pairs"):
             add("keyword", f"{pairs} with {article} {tag}", Value(own.PairsSaid(tag)))
+    # [4.1.5b] what may begin elsewhere than in the deck
+    starts = "you may start the game with a"
+    add("powers", f"{starts} {{name:proper}} in your graveyard", own.StartsInGraveyardSaid)
+    for of in (*CLASSES, *TALENTS):
+        for kind in PERMANENTS:
+            for symbols in ("", " [[r]]"):
+                row = f"{starts} {of} {kind} with cost {{cost:number}}{symbols} or less in the arena"
+                add("powers", row, own.StartsInArenaSaid, of=of, kind=kind)
     # [8.3.6, 8.3.7] what may be in a deck
     add("keyword", "legendary", Value(own.LegendarySaid()))
     add("keyword", "unlimited", Value(own.UnlimitedSaid()))

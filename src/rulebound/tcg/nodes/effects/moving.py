@@ -29,7 +29,7 @@ from rulebound.tcg.nodes.filters import AnyCard
 from rulebound.tcg.nodes.groups import Players, You, seats_of
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.position.state import player_subject
-from rulebound.tcg.position.zones import zone_of
+from rulebound.tcg.position.zones import EVERYBODY, zone_of, zones_of
 from rulebound.tcg.procedures.entering import entering
 from rulebound.tcg.program.nodes import Context, Effect, Filter, Group, Value
 
@@ -112,6 +112,8 @@ def _put_cards(ctx: Context, put: PutCards, keepers: list[int]) -> Asking[None]:
     wanted = wanted_of(ctx, put.what, found)
     facts = yield from happen(state, events, ctx.strand)
     note_done(ctx, facts, wanted, events)
+    if isinstance(put.what, Pick) and procedures_of(state).follows_what_it_put:
+        _follow_the_chosen(ctx, put.what.role, events)
     # [fab:8.5.20b] they are put there first
     if put.shuffle:
         owners = set(keepers[:1]) or {card.owner for card in cards}
@@ -120,6 +122,21 @@ def _put_cards(ctx: Context, put: PutCards, keepers: list[int]) -> Asking[None]:
             if procedures_of(state).shuffles_nothing_in(state):
                 owners.update(seats_of(ctx, put.what.owner))
         record(state, [Shuffle(seat, cite(state, SHUFFLE), ctx.cause) for seat in sorted(owners)])
+
+
+def _follow_the_chosen(ctx: Context, role: str, events: list[GameEvent]) -> None:
+    """Let a role that cards were chosen for mean what they are where they were put, if they are public [fab:3.0.9b]."""
+    zones = zones_of(ctx.state).all
+    became = {
+        event.subject: event.new
+        for event in events
+        if isinstance(event, Move) and event.new and not zones[event.origin].controlled
+        # as long as it is public
+        if zones[event.to].seen == EVERYBODY and not event.face_down
+    }
+    if became:
+        chosen = tuple([became.get(one, one) for one in ctx.roles.get(role, ())])
+        ctx.roles = {**ctx.roles, role: chosen}
 
 
 @dataclass(frozen=True)
