@@ -156,6 +156,10 @@ class FabProcedures(Procedures):
         for card in state.cards[1:]:
             if not card.token:
                 known.setdefault(card.definition.key, card.definition)
+        for printed in state.definitions:
+            # [8.5.40b] what may be created
+            if not printed.types & c.TOKEN:
+                known.setdefault(printed.key, printed)
         return [known[key] for key in sorted(known)]
 
     # --- Layers [5.3] ---

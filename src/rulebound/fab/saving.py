@@ -31,7 +31,7 @@ from rulebound.fab.nodes import (
     properties,
     turning,
 )
-from rulebound.fab.nodes.continuous import applying, becoming
+from rulebound.fab.nodes.continuous import applying, becoming, in_order
 from rulebound.fab.nodes.effect_keywords import (
     controlling,
     counters,
@@ -39,6 +39,7 @@ from rulebound.fab.nodes.effect_keywords import (
     dice,
     equipping,
     freezing,
+    packs,
     pitching,
     processes,
     transforming,
@@ -94,7 +95,9 @@ CODEC: Final = codec_of(
             filters,
             freezing,
             groups,
+            in_order,
             lasting,
+            packs,
             patterns,
             phases,
             pitching,
@@ -116,7 +119,8 @@ def encode_deck(deck: Deck) -> Plain:
     """Return a deck as plain data, with its printed cards."""
     cards = {card.key: card for card in deck.arena}
     cards.update({card.key: card for card, _ in (*deck.cards, *deck.inventory)})
-    return {
+    cards.update({card.key: card for card in deck.created})
+    made: dict[str, Plain] = {
         "name": deck.name,
         "hero": _printed_data(deck.hero),
         "arena": [card.key for card in deck.arena],
@@ -124,24 +128,35 @@ def encode_deck(deck: Deck) -> Plain:
         "inventory": [[count, card.key] for card, count in deck.inventory],
         "printed": [_printed_data(card) for card in cards.values()],
     }
+    if deck.created:
+        made["created"] = [card.key for card in deck.created]
+    return made
 
 
 def decode_deck(data: Plain) -> Deck:
     """Return the deck of plain data; raises ``RuleboundError`` if it is damaged."""
-    if not isinstance(data, dict) or set(data) != {"name", "hero", "arena", "cards", "inventory", "printed"}:
+    fields = {"name", "hero", "arena", "cards", "inventory", "printed"}
+    if not isinstance(data, dict) or set(data) - {"created"} != fields:
         raise RuleboundError("a deck has a name, a hero, what begins in the arena, cards and an inventory")
     name = data["name"]
     if not isinstance(name, str) or not is_printable(name):
         raise unfit(name, "the name of a deck")
     cards = {card.key: card for card in [_decode_printed(each) for each in items_of(data["printed"], "")]}
-    arena: list[Definition] = []
-    for each in items_of(data["arena"], ""):
-        if not isinstance(each, str) or each not in cards:
-            raise unfit(each, "a card that is printed beside the deck")
-        arena.append(cards[each])
+    arena = _decode_named(data["arena"], cards)
+    created = _decode_named(data.get("created", []), cards)
     listed = _decode_listed(data["cards"], cards)
     inventory = _decode_listed(data["inventory"], cards)
-    return Deck(name, _decode_printed(data["hero"]), tuple(arena), listed, inventory)
+    return Deck(name, _decode_printed(data["hero"]), arena, listed, inventory, created)
+
+
+def _decode_named(data: Plain, cards: dict[str, Definition]) -> tuple[Definition, ...]:
+    """Return the cards of a list of names."""
+    found: list[Definition] = []
+    for each in items_of(data, ""):
+        if not isinstance(each, str) or each not in cards:
+            raise unfit(each, "a card that is printed beside the deck")
+        found.append(cards[each])
+    return tuple(found)
 
 
 def _decode_listed(data: Plain, cards: dict[str, Definition]) -> tuple[tuple[Definition, int], ...]:

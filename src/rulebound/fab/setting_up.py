@@ -52,6 +52,9 @@ def new_state(
     listed: list[list[tuple[Definition, int]]] = [[*deck.cards] for deck in decks]
     seat_players(state, listed, [*teams] or None)
     everyone = (1 << len(decks)) - 1
+    # [8.5.40b] what may be created doesn't exist yet, but what it would be is known
+    created = {card.key: card for deck in decks for card in deck.created}
+    state.definitions = tuple([created[key] for key in sorted(created)])
     for seat, deck in enumerate(decks):
         player = state.players[seat]
         if names:

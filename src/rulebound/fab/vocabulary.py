@@ -183,7 +183,7 @@ VOCABULARY: Final = Vocabulary(
             "succeed",
         ),
         *("turn up", "state", "new attack", "new target", "attack with", "pass on", "show face", "half"),
-        *("turn down", "exhaust", "contract", "charge", "made public", "apply"),
+        *("turn down", "exhaust", "contract", "charge", "made public", "apply", "open pack"),
         *("freeze", "unfreeze", "gain control", "give", "steal", "exchange"),
         *("awaken", "transform", "transcend", "make card", "take over x", "create"),
     ),

@@ -38,6 +38,8 @@ class Deck:
     arena: tuple[Definition, ...]
     cards: tuple[tuple[Definition, int], ...]
     inventory: tuple[tuple[Definition, int], ...] = ()
+    #: What the cards of the pool create that isn't among them [8.5.40b], and what that creates.
+    created: tuple[Definition, ...] = ()
 
     def size(self) -> int:
         """Return how many cards the deck has: those to be drawn, and those of it that start the game in the arena."""

@@ -161,6 +161,11 @@ class CardPool(dict[str, Definition]):
         super().__init__(cards)
         self.refused: dict[str, str] = {}
 
+    def why_not(self, name: str) -> str:
+        """Tell why no card of a name can be played, of whatever color; "" if there is none."""
+        keys = [key for key in self.refused if key == name or key.startswith(f"{name} (")]
+        return self.refused[min(keys)] if keys else ""
+
     def add_records(self, outcomes: Iterable[Outcome], place: str) -> None:
         """Add what can be played of some records; raises ``RuleboundError`` for a card that is there already."""
         for outcome in outcomes:

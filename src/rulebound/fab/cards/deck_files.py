@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
 from collections.abc import Mapping
 from typing import Final
@@ -9,6 +10,7 @@ from typing import Final
 from rulebound.errors import RuleboundError
 from rulebound.fab.cards.building_a_deck import Deck
 from rulebound.fab.cards.card_records import CardPool
+from rulebound.fab.nodes.effect_keywords.creating_cards import created_by
 from rulebound.fab.position.card_parts import Definition
 
 #: What starts the game equipped [4.1.4], or in the graveyard [4.1.5b], what is drawn [4.1.5], and what of the pool is
@@ -49,7 +51,36 @@ def read_deck(text: str, cards: Mapping[str, Definition], name: str, source: str
                 listed[section].append((card, count))
     if hero is None:
         raise RuleboundError("there is no hero", place=source, fix="Begin with Hero: and its name.")
-    return Deck(name, hero, tuple(arena), tuple(listed["Deck:"]), tuple(listed["Inventory:"]))
+    deck = Deck(name, hero, tuple(arena), tuple(listed["Deck:"]), tuple(listed["Inventory:"]))
+    return dataclasses.replace(deck, created=_created(deck, cards, source))
+
+
+def _created(deck: Deck, cards: Mapping[str, Definition], source: str) -> tuple[Definition, ...]:
+    """Return the cards that those of a deck create [8.5.40a], and those that these create.
+
+    Raises ``RuleboundError`` for a card that creates one that there isn't: what it is nobody would know.
+    """
+    pool = [deck.hero, *[card for card, _ in deck.pool().values()]]
+    found: dict[str, Definition] = {}
+    left = list(pool)
+    while left:
+        card = left.pop()
+        for name, color in created_by(card):
+            made = [one for one in cards.values() if one.name == name and (not color or one.color == color)]
+            if not made:
+                why = cards.why_not(name) if isinstance(cards, CardPool) else ""
+                lacks = f"which can't be played: {why}" if why else "and there is none"
+                raise RuleboundError(
+                    f"{card.key!r} creates a card {name!r}, {lacks}",
+                    place=source,
+                    fix="Give the file that has it with --cards.",
+                )
+            # [8.5.40a] of several colors, if none is said, the first one
+            one = min(made, key=lambda each: each.key)
+            if one.key not in found and one not in pool:
+                found[one.key] = one
+                left.append(one)
+    return tuple(found.values())
 
 
 def _found(name: str, cards: Mapping[str, Definition], place: str) -> Definition:

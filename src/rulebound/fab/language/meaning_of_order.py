@@ -7,7 +7,13 @@ import dataclasses
 from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.words import WORDS, meaning
-from rulebound.fab.nodes.in_order import AttacksThatHit, HitsInARow, LosesAbility, NthOfTurn, WasBefore
+from rulebound.fab.nodes.continuous.in_order import (
+    AttacksThatHit,
+    HitsInARow,
+    LosesAbility,
+    NthOfTurn,
+    WasBefore,
+)
 from rulebound.fab.nodes.lasting import GrantNext
 from rulebound.fab.nodes.patterns import Attacks, Hits
 from rulebound.fab.nodes.properties import HasMoniker, IsCard

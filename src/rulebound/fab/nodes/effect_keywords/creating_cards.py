@@ -13,6 +13,7 @@ from rulebound.tcg.nodes.groups import seats_of
 from rulebound.tcg.position.cards import Definition
 from rulebound.tcg.position.state import State
 from rulebound.tcg.program.nodes import Context, Effect, Group, Value
+from rulebound.text import walk
 
 
 @dataclass(frozen=True)
@@ -62,6 +63,12 @@ def printed_on(state: State, name: str, color: str = "") -> Definition | None:
         if known.name == name and (not color or getattr(known, "color", "") == color):
             return known
     return None
+
+
+def created_by(card: Definition) -> list[tuple[str, str]]:
+    """Return which cards a card creates, by name and color [8.5.40]."""
+    made = [part for _, part in walk(card.program) if isinstance(part, CreateCards)]
+    return [(one.name, one.color) for one in made]
 
 
 @dataclass(frozen=True)
