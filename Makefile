@@ -24,7 +24,7 @@ SAMPLE ?= 6
 SEED ?= 1
 
 .PHONY: help play play-terminal test test-slow lint bench compile uncompile wheel soak report mutation oracle near-misses lock clean setup \
-  ci-report ci-soak ci-compiled ci-wheels ci-mutation ci-instructions
+  ci-report ci-soak ci-reads ci-compiled ci-wheels ci-mutation ci-instructions
 .DEFAULT_GOAL := help
 
 help: ## this list
@@ -114,6 +114,12 @@ ci-soak: $(READY)
 ci-wheels: $(READY)
 	@RULEBOUND_OPTIMISE=1 RULEBOUND_PROFILE=0 $(MAKE) --no-print-directory wheel
 	sh tools/try_wheels.sh $(BIN)/python dist
+
+# What texts say and modifiers do once more, while what boards read is watched: that takes four times as long, and fields
+# of compiled records couldn't be.
+ci-reads: $(READY)
+	RULEBOUND_TEST_READS=1 $(BIN)/python -m pytest -n auto --dist worksteal -q -m "not slow" \
+	  tests/wow/powers tests/wow/links tests/wow/modifiers tests/wow/phrases
 
 # What says how the engine plays, run against what the compiled wheel has (`make ci-wheels` built it): the tests of the
 # rules with every game going through forks, undo and saves before each answer; the engine's others, the long ones too; the
