@@ -223,8 +223,8 @@ def test_the_chain_is_drawn_with_its_links_and_what_defends() -> None:
     assert "Turn 1 · your turn · defend step" in text
     assert "Chain link 1, 4 power against 4 defense: Wheel Kick (red) 4/3" in text
     assert "(attacks Brannoch Tidewarden)" in text
-    assert "Padded Sleeves 1 defense (defends against Wheel Kick (red))" in text
-    assert "Swell (red) 7/3 pitch 1 (defends against Wheel Kick (red))" in text
+    assert "Padded Sleeves 1 defense (defends)" in text
+    assert "Swell (red) 7/3 pitch 1 (defends)" in text
     assert "pitch zone: Needle Step (blue)" in text
     assert "resource points 2" in text
     assert "arsenal: Third Reed (red)" in text

@@ -149,9 +149,11 @@ class Sight:
             if self.players[seat]["playing"]:
                 turns.append((seat, tuple(whole)))
         found: list[Ahead] = []
-        for seat, stages in turns:
+        for later, (seat, stages) in enumerate(turns):
             mine = seat == self.me
             whose = "your" if mine else f"{self.players[seat]['name']}'s"
+            if mine and later and now == self.me:
+                whose = "your next"
             for each in stages:
                 found.append(Ahead(each, mine, f"{whose} {each}", mine and each in main, each in useful))
                 if found[-1].main:

@@ -111,12 +111,17 @@ class _Painter:
         self.out = Drawing()
         self.doing: dict[int, list[str]] = {}
         self.names: dict[int, str] = {-1 - person.seat: person.name for person in scene.people}
+        lies: dict[int, str] = {}
         for area in scene.areas:
             for face in area.faces:
                 self._name(face)
+                lies[face.number] = area.key
         for arrow in scene.arrows:
             what = arrow.kind
             words = f"{ARROWS.get(what, what)} {self.names.get(arrow.target, 'something')}"
+            if what == "defends" and lies.get(arrow.source, "-") == lies.get(arrow.target):
+                # (What it defends against stands beside it.)
+                words = what
             self.doing.setdefault(arrow.source, []).append(words)
 
     def _name(self, face: Face) -> None:
@@ -189,7 +194,7 @@ class _Painter:
         """Put pieces side by side, in as many lines as it takes; the further lines are indented."""
         line: list[_Piece] = [_Piece(first)] if first.plain else []
         at = cell_len(first.plain)
-        indent = min(at, 4)
+        indent = max(2, min(at, 4))
         begun = False
         for piece in pieces:
             long = cell_len(piece.text.plain)
@@ -239,7 +244,9 @@ class _Painter:
         pieces += [
             _Piece(Text(f"{words} {count}"), 0, self._pile_called(words, areas))
             for words, count in person.counts
-            if (hero is None or words != "hero") and not (is_own and words == "hand" and person.playing)
+            if (hero is None or words != "hero")
+            and not (is_own and words == "hand" and person.playing)
+            and not (count == "0" and self._is_left_out(words, areas))
         ]
         for area in areas:
             words = self._short(area)
@@ -260,6 +267,11 @@ class _Painter:
         if stats or extras:
             text.append(f" ({', '.join([*stats, *extras])})", style="italic")
         return _Piece(text, hero.number)
+
+    def _is_left_out(self, words: str, areas: Sequence[Area]) -> bool:
+        """Tell whether an empty pile needs no word where there is little room: one that is no deck."""
+        piles = [area for area in areas if area.layout == "pile" and _is_same(words, self._short(area))]
+        return not self.roomy and bool(piles) and words.casefold() != "deck"
 
     def _pile_called(self, words: str, areas: Sequence[Area]) -> str:
         """The key of the pile that a count is of; "" for none that can be opened."""
@@ -291,9 +303,10 @@ class _Painter:
         unknown: dict[tuple[str, ...], int] = {}
         for face in faces:
             if not self._says_nothing(face) or (face.name and len(faces) <= FEW and self.roomy):
-                found.setdefault(
-                    f"{self._chip(face, 1, with_costs).text.plain} {face.number == self.chosen}", []
-                ).append(face)
+                # (Of those that are chosen together the one that is looked at stands for all.)
+                apart = face.number == self.chosen and face.number not in self.keys
+                alike = found.setdefault(f"{self._chip(face, 1, with_costs).text.plain} {apart}", [])
+                alike.insert(0 if face.number == self.chosen else len(alike), face)
             else:
                 marks = tuple(mark for mark in face.marks if mark != "face down")
                 unknown[marks] = unknown.get(marks, 0) + 1
@@ -305,7 +318,7 @@ class _Painter:
 
     def _places(self, areas: Sequence[Area]) -> None:
         """Numbered places: those of one row of the table in one line, areas side by side."""
-        groups: dict[str, list[list[tuple[str, list[Face]]]]] = {}
+        groups: dict[str, list[list[tuple[str, int, list[Face]]]]] = {}
         for number, area in enumerate(areas):
             for place in range(max(len(area.places), 1)):
                 name = area.places[place] if place < len(area.places) else str(place + 1)
@@ -314,7 +327,8 @@ class _Painter:
                 lines = groups.setdefault(row, [])
                 while len(lines) <= number:
                     lines.append([])
-                lines[number].append((slot.removeprefix("slot "), lying))
+                handle = area.handles[place] if place < len(area.handles) else 0
+                lines[number].append((slot.removeprefix("slot "), handle, lying))
         most = max(sum(len(part) for part in lines) for lines in groups.values())
         lead = max(len(row) for row in groups) + 1 if self.width >= 60 else 0
         wide = max(8, (self.width - lead - len(areas) + 1) // max(most, 1))
@@ -327,7 +341,7 @@ class _Painter:
             if self.roomy:
                 self._line(titles)
         for row, lines in groups.items():
-            cells = [[self._cell(slot, lying, wide - 1) for slot, lying in part] for part in lines]
+            cells = [[self._cell(*slot, wide - 1) for slot in part] for part in lines]
             tall = max(len(cell) for part in cells for cell in part)
             for at in range(tall):
                 line = [_Piece(_fitted(row if at == 0 else "", lead, "dim"))] if lead else []
@@ -339,14 +353,18 @@ class _Painter:
                         line.append(_Piece(Text(" ")))
                 self._line(line)
 
-    def _cell(self, name: str, faces: Sequence[Face], wide: int) -> list[_Piece]:
-        """One place: its cards, one a line (two where there is room)."""
+    def _cell(self, name: str, handle: int, faces: Sequence[Face], wide: int) -> list[_Piece]:
+        """One place: its cards, one a line (two where there is room); an empty one by its name and handle."""
         if not faces:
+            key = self.keys.get(handle, "")
+            if key:
+                chosen = Text.assemble((f"[{key}]", f"bold {GREEN}"), (f" {name} –", "dim"))
+                return [_Piece(_cut(chosen, wide), handle)]
             return [_Piece(_fitted(f"{name} –", wide, "dim"))]
         found: list[_Piece] = []
         for face in faces:
             if not self.roomy:
-                found.append(_Piece(_cut(self._chip(face).text, wide), face.number))
+                found.append(_Piece(self._small(face, wide), face.number))
                 continue
             head = Text()
             self._key(head, face)
@@ -355,6 +373,21 @@ class _Painter:
             tail = " ".join(part for part in (short_stats(face), *self._extras(face)) if part)
             found.append(_Piece(_fitted(f" {tail}", wide, ""), face.number))
         return found
+
+    def _small(self, face: Face, wide: int) -> Text:
+        """A card in so little room: where not all has room its name is cut, and its numbers stay (▾: face down)."""
+        whole = self._chip(face).text
+        if cell_len(whole.plain) <= wide:
+            return _cut(whole, wide)
+        damage = f"-{face.damage}" if face.damage else ""
+        down = "▾" if "face down" in face.marks else ""
+        tail = "".join(f" {part}" for part in (short_stats(face), damage) if part)
+        head = Text()
+        self._key(head, face)
+        head.append(f"{down}{_called(face)}", style=self._style(face))
+        head.truncate(max(wide - cell_len(tail), 4), overflow="ellipsis")
+        head.append(tail)
+        return _cut(head, wide)
 
     def _style(self, face: Face) -> str:
         if face.number and face.number == self.chosen:
@@ -371,7 +404,10 @@ class _Painter:
         found = [f"-{face.damage} damage"] if face.damage and self.roomy else []
         if face.damage and not self.roomy:
             found.append(f"-{face.damage}")
-        found += [f"{count} {name}" for name, count in face.counters]
+        # (Some are called by a number: two of those that take a defense away.)
+        found += [
+            f"{name} ×{count}" if name[:1] in "+-" else f"{count} {name}" for name, count in face.counters
+        ]
         doing = self.doing.get(face.number, []) if face.number else []
         # (What it does to whom says that it does it.)
         said = {"attacking" if words.startswith("attacks") else "defending" for words in doing}

@@ -142,7 +142,9 @@ class _Choices:
                 place, "Place as a resource, face up" if option.other else "Place as a resource", label, cost
             )
         if verb == "use":
-            return Deed(place, f"Use: {label.partition(': ')[2] or label}", label, cost)
+            # (What is done for no resources but for something else has that in its words.)
+            paid = "" if cost == "0 and more" else cost
+            return Deed(place, f"Use: {label.partition(': ')[2] or label}", label, paid)
         short = _DEEDS.get(verb, label) if self.card(option) else self._label(place, option)
         aims = verb in ("target", "choose", "protect") and option.subject
         return Deed(place, short, label, cost, option.subject if aims else 0)

@@ -33,7 +33,7 @@ from rulebound.wow.cards.errata import NO_ERRATA, BadErrata, Correction, Errata,
 from rulebound.wow.cards.kept_programs import FINGERPRINT, fingerprint_now, keep_in
 from rulebound.wow.citations import PUBLISHED
 from rulebound.wow.edition import DIFFERENCES, EDITIONS
-from rulebound.wow.events import Move
+from rulebound.wow.events import LeaveStack, Move
 from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.rules import RULES
 from rulebound.wow.saving import CODEC, DEFINITION_FIELDS, decode_deck, encode_deck
@@ -64,9 +64,11 @@ class WowKind(GameKind):
             "exhaust",
             "ready",
             "proposed",
+            "propose",
             "defend",
             "enter combat",
             "shuffle",
+            "stage",
         )
     )
     chance = frozenset({"roll", "shuffle", "draw"})
@@ -262,6 +264,9 @@ class WowKind(GameKind):
         # What a player leaves behind is cleared away in one sweep.
         if isinstance(event, Move) and event.reason in (c.LEFT, c.STRANDED):
             return True
+        # An attack that resolves is told of as the attack, a resource as it is placed.
+        if isinstance(event, LeaveStack) and event.kind == "resolve":
+            return event.layer.kind in ("proposal", "resource")
         # A card that resolves enters play or has its effect; both are told anyway.
         return isinstance(event, Move) and (
             event.kind == "resolve" or (event.kind == "enter" and event.in_row)

@@ -226,6 +226,6 @@ class Asking:
             text.append(f"{meaning}\n")
         text.append(
             "\nOn the board, [3] is what 3 chooses, and (2) in your hand what a card costs. A click marks a card, "
-            "another one chooses it; a click on a pile shows its cards. ▶ is asked, ● has the turn."
+            "another one chooses it; a click on a pile shows its cards. ▶ is asked, ● has the turn, ▾ lies face down."
         )
         self._over(Reading("Keys", text))

@@ -173,6 +173,10 @@ class Choices(OptionList):
                     found.setdefault(each, key)
         return found
 
+    def numbers(self) -> dict[str, str]:
+        """Return what each number that can be typed now chooses: an offer, a deed, passing, an action."""
+        return dict(self._numbers)
+
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         event.stop()
         if (event.option.id or "") != self._marked and event.option_index == self.highlighted:
@@ -223,7 +227,7 @@ class Choices(OptionList):
             if self.keys().get(number) != key:
                 continue
             at = self.get_option_index(name)
-            if self.highlighted == at and self.looked_at == number:
+            if self.highlighted == at and (self.looked_at == number or number < PLACES):
                 self._take(name)
             else:
                 self.highlighted = at

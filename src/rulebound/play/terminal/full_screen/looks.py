@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-__all__ = ["LOOKS", "WIDE", "Sizes", "sizes"]
+__all__ = ["ASKED", "LOOKS", "WIDE", "Sizes", "sizes"]
+
+#: How many rows what is asked, with what happened just before, has at most.
+ASKED: Final = 5
 
 #: From this width on, and from this height on, card and log stand beside board and choices.
 WIDE: Final = 112
@@ -20,8 +23,9 @@ TableScreen { layout: vertical; }
 #beside { height: 100%; border-top: solid $secondary; border-left: solid $secondary; }
 TableScreen.-wide #board { column-span: 1; }
 TableScreen.-wide #beside { row-span: 2; border-top: none; }
-#prompt { height: auto; max-height: 5; }
-#choices { height: 1fr; border: none; padding: 0; background: transparent; scrollbar-size-vertical: 1; }
+#prompt { height: auto; max-height: 6; }
+#choices { height: 1fr; border: none; padding: 0; background: transparent; scrollbar-size-vertical: 1;
+  scrollbar-gutter: stable; }
 #choices:focus { border: none; }
 #recap, #card, #log { scrollbar-size-vertical: 1; padding: 0 1; height: 1fr; }
 #recap, #card { display: none; }

@@ -8,6 +8,7 @@ from typing import Final, final
 from rich.text import Text
 from textual import events
 from textual.containers import VerticalScroll
+from textual.geometry import Size
 from textual.message import Message
 from textual.widgets import Static
 
@@ -41,6 +42,9 @@ class BoardPane(VerticalScroll):
         self.chosen = 0
         self.drawing = Drawing()
         self._words = Static()
+        #: The room in which it was drawn, and the line that is to come to the top once all is laid out (-1: none).
+        self._room = Size(0, 0)
+        self._wanted = -1
 
     def compose(self) -> Sequence[Static]:
         return [self._words]
@@ -53,9 +57,15 @@ class BoardPane(VerticalScroll):
             self._draw()
             self._settle(is_new)
 
+    def watch_virtual_size(self) -> None:
+        # What is drawn has been laid out; what waited for that scrolls now.
+        self._scroll()
+
     def on_resize(self) -> None:
-        # (What is put there in the midst of a layout would keep the height that it had.)
-        self.call_after_refresh(self._redraw)
+        self._scroll()
+        if self.scrollable_content_region.size != self._room:
+            # (What is put there in the midst of a layout would keep the height that it had.)
+            self.call_after_refresh(self._redraw)
 
     def _redraw(self) -> None:
         self._draw()
@@ -64,9 +74,8 @@ class BoardPane(VerticalScroll):
     def _draw(self) -> None:
         if self.scene is None or self.size.height == 0:
             return
-        room = self.scrollable_content_region
-        width, height = room.width, room.height
-        self.drawing = draw(self.scene, width, height, self.keys, self.chosen)
+        self._room = self.scrollable_content_region.size
+        self.drawing = draw(self.scene, self._room.width, self._room.height, self.keys, self.chosen)
         self._words.update(content(Text("\n").join(self.drawing.lines)))
 
     def _settle(self, is_new: bool) -> None:
@@ -74,14 +83,23 @@ class BoardPane(VerticalScroll):
         height = self.size.height
         lines = len(self.drawing.lines)
         line = self.drawing.line_of(self.chosen) if self.chosen else lines - 1
+        self._wanted = -1
         if lines <= height or line < 0 or (not is_new and self.scroll_y <= line < self.scroll_y + height):
             return
         last = lines - height
-        # (How large it is now is known once it has been laid out.)
-        if line >= last:
-            self.call_after_refresh(self.scroll_end, animate=False, immediate=True)
-            return
-        self.call_after_refresh(self.scroll_to, y=0 if line < height else line - height // 2, animate=False)
+        self._wanted = last if line >= last else 0 if line < height else line - height // 2
+        self.call_after_refresh(self._scroll)
+
+    def _scroll(self) -> None:
+        """Scroll to where it is wanted: at once, or as far as there is, and on as soon as all of it has been laid out.
+
+        (How large it is now is known only then, and what follows a refresh may be called before.)
+        """
+        if self._wanted >= 0:
+            wanted, is_there = self._wanted, self.max_scroll_y >= self._wanted
+            # (The scroll bar may not be there yet.)
+            self.scroll_to(y=wanted, animate=False, immediate=True, force=True)
+            self._wanted = -1 if is_there else wanted
 
     def on_click(self, event: events.Click) -> None:
         at = event.get_content_offset(self._words)
@@ -137,7 +155,8 @@ def told(lines: Sequence[Line], seat: int) -> Text:
     for number, (line, count) in enumerate(found):
         text.append("\n" if number else "")
         if line.number < 0:
-            text.append(f"· {line.shown}", style="italic")
+            # (Why something was passed is told in the whole log.)
+            text.append(f"· {line.shown.partition(': ')[0]}", style="italic")
         else:
             color = "" if line.seat < 0 else SKY if line.seat == seat else ORANGE
             text.append(

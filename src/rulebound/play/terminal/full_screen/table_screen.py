@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import io
+import re
 from collections.abc import Callable
 from typing import ClassVar, Final, final
 
+from rich.console import Console
 from rich.text import Text
 from textual import events, work
 from textual.app import ComposeResult
@@ -20,7 +23,7 @@ from rulebound.play.terminal.faces import about, face_of
 from rulebound.play.terminal.full_screen.asking import Asking
 from rulebound.play.terminal.full_screen.choices import Choices
 from rulebound.play.terminal.full_screen.dialogs import Curtain, Question, content
-from rulebound.play.terminal.full_screen.looks import sizes
+from rulebound.play.terminal.full_screen.looks import ASKED, sizes
 from rulebound.play.terminal.full_screen.panes import BoardPane, CardPane, LogPane, RecapPane
 from rulebound.play.terminal.full_screen.settings import settings
 from rulebound.play.terminal.full_screen.shortcuts import SHORTCUTS
@@ -29,6 +32,8 @@ from rulebound.play.terminal.terminal import NO_HINTS
 
 __all__ = ["TableScreen"]
 
+#: Counts rows of text; nothing is printed on it.
+_MEASURE: Final = Console(width=80, file=io.StringIO())
 #: Turns while somebody thinks.
 _TURNING: Final = "◐◓◑◒"
 
@@ -261,12 +266,25 @@ class TableScreen(Screen[None]):
             text.append(f"{choices.opened.label}: ", style="bold")
             text.append("what with it?")
             return text
-        if prompt.before and not moment.presented.recaps:
-            text.append(f"{prompt.before}\n", style="italic")
         named = about(moment.presented.scene, prompt)
-        text.append(f"{named}: " if named else "", style="bold")
-        text.append(prompt.asked, style="bold")
-        return text
+        asked = Text(f"{named}: {prompt.asked}" if named else prompt.asked, style="bold")
+        if prompt.before and not moment.presented.recaps:
+            self._lead(text, prompt.before, asked)
+        return text + asked
+
+    def _lead(self, text: Text, before: str, asked: Text) -> None:
+        """Put what happened just before above what is asked, as far as there is room: what is asked is always whole.
+
+        Of several sentences the last ones stay; the log has all of them.
+        """
+        wide = self.query_one("#prompt").size.width
+        room = ASKED - _rows(asked, wide) - text.plain.count("\n")
+        sentences = re.split(r"(?<=[.!?]) (?=[A-Z])", before)
+        for first in range(len(sentences)):
+            said = Text(" ".join(["…", *sentences[first:]] if first else sentences), style="italic")
+            if not wide or _rows(said, wide) <= room:
+                text.append_text(said).append("\n")
+                return
 
     def _keys(self) -> Content:
         """The line of keys, each of which can be clicked."""
@@ -484,6 +502,11 @@ class TableScreen(Screen[None]):
     def action_finish(self) -> None:
         """Leave after the end."""
         self._end("over")
+
+
+def _rows(text: Text, wide: int) -> int:
+    """Return how many rows a text takes."""
+    return len(text.wrap(_MEASURE, wide)) if wide else 1
 
 
 def player_name_in(moment: Moment) -> str:
