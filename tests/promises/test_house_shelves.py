@@ -119,6 +119,10 @@ def test_how_long_something_lasts_is_asked_about() -> None:
     assert sorted(word for word in VOCABULARY.of("durations") if word not in known) == []
 
 
+#: What makes a table of a function, of what is told by the class of what is told.
+TABLES = ("singledispatch", "Telling")
+
+
 def tables(over: Sequence[Module]) -> dict[str, str]:
     """Return the tables that decorators fill: the places of meanings, and what is told of nodes by their class."""
     found: dict[str, str] = {}
@@ -128,7 +132,7 @@ def tables(over: Sequence[Module]) -> dict[str, str]:
                 assert isinstance(node.target, ast.Name)
                 found[node.target.id] = module.name
             elif isinstance(node, ast.FunctionDef):
-                if any(isinstance(one, ast.Name) and one.id == "singledispatch" for one in node.decorator_list):
+                if any(isinstance(one, ast.Name) and one.id in TABLES for one in node.decorator_list):
                     found[node.name] = module.name
     return found
 

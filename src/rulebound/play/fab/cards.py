@@ -7,8 +7,9 @@ from typing import Final
 from rulebound.fab import constants as c
 from rulebound.fab.position.card_parts import Definition
 from rulebound.tcg.position.numbers import ABSENT
+from rulebound.tcg.program.powers import box_of
 
-__all__ = ["keyword_names", "rules_of", "short", "stats_line", "type_line"]
+__all__ = ["keyword_names", "program_lines", "rules_of", "short", "stats_line", "type_line"]
 
 #: The rules of types [8.1] and of keywords [8.3].
 _TYPE_RULES: Final = {
@@ -63,6 +64,14 @@ def short(card: Definition) -> str:
     words += ["defense reaction"] if card.types & c.DEFENSE_REACTION else []
     words += [f"pitch {pitch}"] if pitch > 0 else []
     return ", ".join(words)
+
+
+def program_lines(card: Definition) -> tuple[str, ...]:
+    """Return what a card's program does in words, told from what the game runs and not from what was read."""
+    # A game starts without it.
+    from rulebound.fab.language.telling import tell_program
+
+    return tuple(tell_program(box_of(card)))
 
 
 def rules_of(card: Definition) -> tuple[str, ...]:

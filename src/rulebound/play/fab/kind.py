@@ -26,7 +26,7 @@ from rulebound.kernel.codec import Plain, canonical
 from rulebound.kernel.events import Event
 from rulebound.kernel.game import Game
 from rulebound.kernel.rules import Rules
-from rulebound.play.fab.cards import rules_of, stats_line, type_line
+from rulebound.play.fab.cards import program_lines, rules_of, stats_line, type_line
 from rulebound.play.games import CardEntry, DeckEntry, GameKind, RecordsRead, Setup
 from rulebound.play.keeping.own_cards import own_decks
 from rulebound.tcg import constants as shared
@@ -127,7 +127,14 @@ class FabKind(GameKind):
 
     def card(self, card: Definition) -> CardEntry:
         return CardEntry(
-            card.key, type_line(card), stats_line(card), card.paragraphs, (), rules_of(card), card.source
+            card.key,
+            type_line(card),
+            stats_line(card),
+            card.paragraphs,
+            (),
+            rules_of(card),
+            card.source,
+            program_lines(card),
         )
 
     def format(self, wanted: str) -> str:

@@ -18,7 +18,7 @@ from moving_picture import Shot, cut, line_of, moving, words_of
 from record_games import SEEDS, SIZES, Frame, record
 
 SVG = "{http://www.w3.org/2000/svg}"
-LARGEST = 1_100_000
+LARGEST = 600_000
 
 
 def shown(frame: Frame) -> list[str]:

@@ -6,11 +6,11 @@ register one for each class of node; a class without one is :class:`Untold`, so 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, fields
-from functools import singledispatch
+from functools import update_wrapper
 from types import MappingProxyType
-from typing import Final, final
+from typing import Any, Final, Generic, TypeVar, final, get_type_hints
 
 from rulebound.tcg.nodes.groups import OWNERS_OPPONENTS, Players, Target
 from rulebound.tcg.program.nodes import Change, Condition, Cost, Effect, Filter, Group, Pattern, Value
@@ -129,6 +129,8 @@ class Phrase:
 class Names:
     """What a game calls what its programs only number: its zones, types, keywords, kinds of damage; and the stack."""
 
+    #: The game's package, whose ways of telling go before those of all games.
+    package = "tcg"
     #: The numbers of cards, and how long something lasts, in words, by their names in programs.
     numbers: Mapping[str, str] = MappingProxyType({})
     durations: Mapping[str, str] = MappingProxyType(
@@ -253,55 +255,96 @@ def _slots(node: object) -> set[int]:
     return found
 
 
-@singledispatch
+T = TypeVar("T")
+Way = TypeVar("Way", bound=Callable[..., object])
+
+
+@final
+class Telling(Generic[T]):
+    """What is told of nodes: a function for each class, which :meth:`register` takes; of a class without one, the last.
+
+    A function tells nodes of the class with which its first argument is annotated: those of all games where it stands
+    in ``tcg``, else those of the game in whose package it stands, which go before. So each game may tell in its own
+    words what all have, and no game's words are another's.
+    """
+
+    def __init__(self, otherwise: Callable[..., T]) -> None:
+        self._otherwise = otherwise
+        self._ways: dict[tuple[str, type], Callable[..., T]] = {}
+        update_wrapper(self, otherwise)
+
+    def register(self, way: Way) -> Way:
+        """Tell nodes of a class in a way."""
+        kind = get_type_hints(way)["node"]
+        self._ways[_package(way.__module__), kind] = way  # type: ignore[assignment]
+        return way
+
+    def dispatch(self, kind: type, package: str = "tcg") -> Callable[..., T]:
+        """Return how nodes of a class are told in a game (by its package): of its nearest class that is told."""
+        for each in kind.__mro__:
+            for one in (package, "tcg"):
+                if (one, each) in self._ways:
+                    return self._ways[one, each]
+        return self._otherwise
+
+    def __call__(self, node: Node, teller: Teller, *more: Any) -> T:
+        return self.dispatch(type(node), teller.names.package)(node, teller, *more)
+
+
+def _package(module: str) -> str:
+    """Return the package of a module of ours: that of a game, or of all."""
+    return module.removeprefix("rulebound.").partition(".")[0]
+
+
+@Telling
 def tell_filter(node: Filter, teller: Teller) -> Noun:
     """Return which cards are meant."""
     raise Untold(node)
 
 
-@singledispatch
+@Telling
 def tell_group(node: Group, teller: Teller) -> Phrase:
     """Return which subjects are meant."""
     raise Untold(node)
 
 
-@singledispatch
+@Telling
 def tell_value(node: Value, teller: Teller) -> str:
     """Return what is counted."""
     raise Untold(node)
 
 
-@singledispatch
+@Telling
 def tell_condition(node: Condition, teller: Teller) -> str:
     """Return what must be so, as a clause."""
     raise Untold(node)
 
 
-@singledispatch
+@Telling
 def tell_pattern(node: Pattern, teller: Teller) -> str:
     """Return what must happen, as a clause; the teller then knows what it binds."""
     raise Untold(node)
 
 
-@singledispatch
+@Telling
 def tell_cost(node: Cost, teller: Teller) -> str:
     """Return what must be done to pay."""
     raise Untold(node)
 
 
-@singledispatch
+@Telling
 def tell_change(node: Change, teller: Teller, subject: Phrase | None) -> Lines:
     """Return what is so of a subject (None: of nobody in particular)."""
     raise Untold(node)
 
 
-@singledispatch
+@Telling
 def tell_effect(node: Effect, teller: Teller) -> Lines:
     """Return what is done; the teller then knows what it binds."""
     raise Untold(node)
 
 
-@singledispatch
+@Telling
 def tell_power(node: Power, teller: Teller) -> Lines:
     """Return a power."""
     raise Untold(node)

@@ -52,6 +52,7 @@ def type_words(types: int) -> tuple[str, ...]:
 class WowNames(Names):
     """What this game calls what its programs only number."""
 
+    package = "wow"
     numbers = MappingProxyType({name: number.word for name, number in NUMBERS.items()})
     durations = MappingProxyType({
         **Names.durations,

@@ -1,0 +1,104 @@
+"""Programs in words: every card of ours is told, what has no words by its class, and none in another game's words."""
+
+from __future__ import annotations
+
+import pytest
+from click.testing import CliRunner
+
+from rulebound.cli import main
+from rulebound.fab import constants as c
+from rulebound.fab.language.telling import tell_program
+from rulebound.fab.language.telling.plainly import plainly
+from rulebound.fab.language.telling.words import NAMES
+from rulebound.fab.nodes.effects import GainLife
+from rulebound.play.games import game_named
+from rulebound.tcg import constants as shared
+from rulebound.tcg.language.telling.words import Teller, Telling, Untold, tell_effect
+from rulebound.tcg.nodes.effects.moving import PutCards
+from rulebound.tcg.nodes.groups import This, You
+from rulebound.tcg.nodes.values import Number
+from rulebound.tcg.program.nodes import Effect
+from rulebound.tcg.program.powers import box_of
+from rulebound.wow.language import telling as wow
+
+CARDS = game_named("fab").cards()
+
+
+def told(name: str) -> list[str]:
+    return tell_program(box_of(CARDS[name]))
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("Two Breaths Drawn (blue)", "1. the next dagger attack that you put on the stack"),
+        ("Needle Step (red)", "keywords: go again"),
+        ("Sedge Needle", "action: cost: pay 1, at most once each turn; effect: this attacks with go again"),
+        (
+            "Storm Shutters (blue)",
+            "while this card defends, from whichever zone: when this card defends against",
+        ),
+        ("Slow Curtain (blue)", "it enters the arena with 2 suspense counters"),
+        ("The Court Rises as One (red)", "specialization: only in a deck of Sefa"),
+        (
+            "Coat of Borrowed Sky",
+            "(ward) if you would be dealt damage, you must destroy this card to prevent 2 of it",
+        ),
+    ],
+)
+def test_what_a_card_does_is_told(name: str, said: str) -> None:
+    assert said in "\n".join(told(name))
+
+
+def test_every_card_of_ours_is_told_and_none_with_what_it_does_not_know() -> None:
+    for card in CARDS.values():
+        lines = tell_program(box_of(card))
+        assert bool(lines) == (box_of(card) != type(box_of(card))())
+        assert not [line for line in lines if "is bound to nothing" in line], card.key
+
+
+def test_a_card_is_shown_with_its_program() -> None:
+    done = CliRunner().invoke(main, ["cards", "show", "Two Breaths Drawn (blue)", "--game", "fab"])
+    assert done.exit_code == 0
+    assert "      = when this resolves:" in done.output
+    assert "      =    2. you draw 1 card" in done.output
+
+
+def test_what_has_no_words_of_its_own_is_told_by_its_class_with_each_field() -> None:
+    teller = Teller(NAMES)
+    assert plainly(GainLife(You(), Number(2), -1), teller) == "gain life (who you; amount 2; sign -1)"
+    assert (
+        plainly(PutCards(This(), shared.HAND), teller) == "put cards (what this card; to in its owner's hand)"
+    )
+    assert plainly(PutCards(This(), c.ARSENAL, shuffle=True), teller).endswith(
+        "to in its owner's arsenal; shuffle)"
+    )
+
+
+def test_each_game_tells_in_its_own_words_what_all_have() -> None:
+    banish = PutCards(This(), shared.REMOVED, how="remove")
+    assert tell_effect(banish, Teller(NAMES)) == ["banish this card"]
+    assert tell_effect(banish, Teller(wow.NAMES)) == ["remove this card from the game"]
+    with pytest.raises(Untold, match="nothing tells GainLife"):
+        tell_effect(GainLife(You(), Number(1)), Teller(wow.NAMES))
+
+
+def test_the_nearest_class_that_is_told_counts() -> None:
+    @Telling
+    def telling(node: Effect, teller: Teller) -> str:
+        raise Untold(node)
+
+    def one(node: Effect, teller: Teller) -> str:
+        return "an effect"
+
+    def other(node: PutCards, teller: Teller) -> str:
+        return "put"
+
+    one.__module__, other.__module__ = "rulebound.fab.here", "rulebound.tcg.there"
+    one.__annotations__, other.__annotations__ = {"node": Effect}, {"node": PutCards}
+    telling.register(one)
+    telling.register(other)
+    assert telling(PutCards(This(), shared.HAND), Teller(NAMES)) == "put"
+    assert telling(GainLife(You(), Number(1)), Teller(NAMES)) == "an effect"
+    with pytest.raises(Untold):
+        telling(GainLife(You(), Number(1)), Teller(wow.NAMES))
