@@ -46,7 +46,7 @@ def test_in_a_small_place_the_name_is_cut_and_the_numbers_stay() -> None:
     assert "[3]Kin… 3/5 -2" in smaller
     assert "Oaf 3/4" in smaller
     down = replace(unit(1, "Watchtower", place=0), marks=("face down",))
-    assert "▾Watchto… 3/5" in text(draw(field(down), 30, 1, {}))
+    assert "▾Watchtow… 3/5" in text(draw(field(down), 30, 1, {}))
     assert max(len(line) for line in smaller.splitlines()) <= 30
 
 
