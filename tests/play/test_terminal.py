@@ -35,6 +35,8 @@ class Session:
         self, arguments: list[str], home: Path, width: int = 80, height: int = 24, **others: str
     ) -> None:
         self.screen = ""
+        #: What has come and nobody has waited for yet.
+        self.left = ""
         ours, theirs = pty.openpty()
         fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))
         environment = {
@@ -70,7 +72,7 @@ class Session:
         ``again`` is typed when nothing comes for a while: Python misses a Ctrl-C between a prompt and its input.
         """
         until = time.monotonic() + seconds
-        came = ""
+        came, self.left = self.left, ""
         while words not in came:
             if time.monotonic() > until:
                 pytest.fail(f"{words!r} never came; the screen has:\n{came[-2000:]}")
@@ -78,11 +80,15 @@ class Session:
                 self.type(again)
                 continue
             try:
-                came += os.read(self.file, 65536).decode("utf-8", "replace")
+                read = os.read(self.file, 65536).decode("utf-8", "replace")
             except OSError:
                 break
-        self.screen += came
+            came += read
+            self.screen += read
         assert words in came
+        # (What came with them in one piece is for who waits next.)
+        end = came.index(words) + len(words)
+        came, self.left = came[:end], came[end:]
         return came
 
     def type(self, text: str) -> None:
