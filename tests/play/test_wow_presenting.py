@@ -10,7 +10,7 @@ import pytest
 from play.presented import decisions, table_of
 from rulebound.kernel.codec import Plain, canonical
 from rulebound.kernel.events import BY_THE_RULES
-from rulebound.play.presenting.at_a_table import present, view_of
+from rulebound.play.presenting.at_a_table import present
 from rulebound.play.presenting.shapes import Face, Presented
 from rulebound.play.table import Table
 from rulebound.tcg.events import Counters
@@ -140,7 +140,7 @@ def test_everything_in_play_lies_in_one_area() -> None:
     for table, presented in shown((7,)):
         decision = table.game.decision
         assert decision is not None
-        view = view_of(table, decision.seat)
+        view = table.known(decision.seat).view
         play = view["play"]
         assert isinstance(play, list)
         wanted = sorted(
@@ -162,7 +162,7 @@ def test_a_card_is_found_by_handle_and_by_name() -> None:
         presenter = table.presenter
         decision = table.game.decision
         assert decision is not None
-        view = view_of(table, decision.seat)
+        view = table.known(decision.seat).view
         for offer in presented.offers:
             if offer.card:
                 face = presenter.face(view, offer.card)

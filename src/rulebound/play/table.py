@@ -18,6 +18,7 @@ from rulebound.play.games import GameKind
 from rulebound.play.keeping.keeper import Keeper, NotKept
 from rulebound.play.passing.situations import Situation
 from rulebound.play.passing.wishes import Answered, AutoPass
+from rulebound.play.presenting.known import Known, known_in
 from rulebound.play.presenting.presenter import Presenter
 from rulebound.play.presenting.public import is_told
 from rulebound.play.replays import BY_COMPUTER, BY_PERSON, BY_TABLE, Answer, Recording
@@ -81,6 +82,8 @@ class Table:
         self._given: list[tuple[int, int]] = []
         #: By seat (-1: everybody), how many of the facts before each one are told it.
         self._told: dict[int, list[int]] = {}
+        #: By seat, what it knows of a position, and which position that is.
+        self._known: dict[int, tuple[object, Known]] = {}
         if keeper is not None:
             self._recall(keeper.more.get(_PASSING))
         self._wished = self._wishes()
@@ -89,6 +92,18 @@ class Table:
     def kind(self) -> GameKind:
         """The game that is played."""
         return self.recording.kind
+
+    def known(self, seat: int) -> Known:
+        """Return what a seat may know now (-1: what everybody knows); raises ``RuleboundError`` for no seat.
+
+        Of one position it is made once, whoever asks: so nobody may change it.
+        """
+        game = self.game
+        stamp = (id(game), self.undos, len(self.recording.answers), game.decisions, len(game.journal))
+        there = self._known.get(seat)
+        if there is None or there[0] != stamp:
+            there = self._known[seat] = (stamp, known_in(game, seat))
+        return there[1]
 
     # --- Playing -----------------------------------------------------------------------------------------------------
 

@@ -6,9 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from rulebound.errors import RuleboundError
-from rulebound.play.presenting.addressing import own_name
-from rulebound.play.presenting.at_a_table import lines, view_of
-from rulebound.play.presenting.naming import names_in
+from rulebound.play.presenting.at_a_table import lines
 from rulebound.play.presenting.shapes import Line, plain
 from rulebound.play.presenting.telling import line_of
 from rulebound.play.table import Table
@@ -69,12 +67,11 @@ def causes(table: Table, seat: int, message: Mapping[str, Any]) -> Message:
     place = table.told_place(seat, number) if number >= 0 else len(facts)
     if place >= len(facts):
         raise RuleboundError(f"there is no line {number}")
-    view = view_of(table, seat)
-    names, own = names_in(view), own_name(view)
+    known = table.known(seat)
     found: list[Message] = []
     at: int | None = place
     while at is not None and len(found) < LONGEST:
-        line = line_of(table.game, table.kind, names, facts[at], seat, number, own)
+        line = line_of(table.game, table.kind, known.names, facts[at], seat, number, known.own)
         _, because, cause = line.full.partition(", because of ")
         found.append(
             {
@@ -82,7 +79,7 @@ def causes(table: Table, seat: int, message: Mapping[str, Any]) -> Message:
                 "rule": line.rule,
                 "gist": gist(table, line.rule),
                 "number": line.cards[-1] if line.cards else 0,
-                "name": table.presenter.called(view, line.cards[-1]) if line.cards else "",
+                "name": table.presenter.called(known.view, line.cards[-1]) if line.cards else "",
                 "clause": cause.rpartition(" [")[0] if because else "",
             }
         )
@@ -124,7 +121,7 @@ def _before(table: Table, seat: int, place: int, line: Line) -> int | None:
 def face_of(table: Table, seat: int, message: Mapping[str, Any]) -> Message:
     """Return a card as a seat may know it, by its handle or by (the beginning of) its name."""
     number, name = message.get("number", 0), message.get("name", "")
-    face = table.presenter.face(view_of(table, seat), number, name)
+    face = table.presenter.face(table.known(seat).view, number, name)
     return {"type": "card", "number": number, "name": name, "face": plain(face) if face is not None else None}
 
 

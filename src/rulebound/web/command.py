@@ -11,7 +11,7 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 import click
@@ -20,6 +20,7 @@ import uvicorn
 from rulebound.errors import RuleboundError
 from rulebound.play.keeping.places import place_now, using
 from rulebound.play.keeping.store import Store, opened
+from rulebound.sim.workers import settle
 from rulebound.web.app import LOOPBACK, Doors, application
 from rulebound.web.hall import Hall
 
@@ -57,7 +58,7 @@ def web(host: str, port: int, no_browser: bool, names: tuple[str, ...], database
             at = listening.getsockname()[1]
             shown = f"[{host}]" if ":" in host else host
             address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else shown}:{at}/"
-            served = server(store, _doors(host, names))
+            served = server(store, _doors(host, names), settle=settle)
             click.echo(f"The table is at {address}")
             if host not in LOOPBACK:
                 click.echo(
@@ -71,10 +72,12 @@ def web(host: str, port: int, no_browser: bool, names: tuple[str, ...], database
             _run(served, listening)
 
 
-def server(store: Store, doors: Doors | None = None, thinkers: int = 0) -> uvicorn.Server:
-    """Return the server of the table, ready to run."""
+def server(
+    store: Store, doors: Doors | None = None, thinkers: int = 0, settle: Callable[[], None] = lambda: None
+) -> uvicorn.Server:
+    """Return the server of the table, ready to run; ``settle`` is called when a game has been read."""
     config = uvicorn.Config(
-        application(Hall(store, thinkers), doors),
+        application(Hall(store, thinkers, settle), doors),
         log_level="warning",
         access_log=False,
         ws="websockets-sansio",

@@ -47,10 +47,11 @@ class Unknown(RuleboundError):
 
 @final
 class Hall:
-    """The games of a server."""
+    """The games of a server; ``settle`` is called whenever a game has been read, while nobody waits for an answer."""
 
-    def __init__(self, store: Store, thinkers: int = 0) -> None:
+    def __init__(self, store: Store, thinkers: int = 0, settle: Callable[[], None] = lambda: None) -> None:
         self.store = store
+        self.settle = settle
         self.thinkers = Thinkers(thinkers)
         self.rooms: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Lock] = {}
@@ -77,9 +78,13 @@ class Hall:
             return kept, _table_of(made, kept), None
 
         kept, table, series = await self.work(begin)
-        room = self.rooms[code] = Room(code, kept, table, facts, self, series)
+        return await self._opened(Room(code, kept, table, facts, self, series))
+
+    async def _opened(self, room: Room) -> Room:
+        self.rooms[room.code] = room
         room.prepare()
         await room.tell()
+        await self.work(self.settle)
         return room
 
     async def room_of(self, token: str) -> tuple[Room, tuple[int, ...]]:
@@ -101,10 +106,7 @@ class Hall:
                 if found is None:
                     return None
                 kept, table, facts, series = found
-                room = self.rooms[code] = Room(code, kept, table, facts, self, series)
-                room.prepare()
-                await room.tell()
-                return room
+                return await self._opened(Room(code, kept, table, facts, self, series))
             finally:
                 self._opening.pop(code, None)
 

@@ -8,7 +8,7 @@ from play.presented import KINDS, decisions, table_after, table_of
 from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import Plain, canonical
 from rulebound.play.presenting.addressing import to_you
-from rulebound.play.presenting.at_a_table import decision_id, lines, present, view_of
+from rulebound.play.presenting.at_a_table import decision_id, lines, present
 from rulebound.play.presenting.recounting import MOST
 from rulebound.play.presenting.shapes import Presented, plain
 
@@ -115,13 +115,13 @@ def test_what_everybody_sees_is_in_every_seats_view(kind: str, most: int) -> Non
     for table in decisions(kind, 8, most):
         if len(table.recording.answers) % 6:
             continue
-        public = view_of(table, -1)
+        public = table.known(-1).view
         said = {
             each for each in leaves(public) if not each.endswith(" null") and not each.startswith(".seat ")
         }
         assert said
         for seat in (0, 1):
-            assert said <= leaves(view_of(table, seat))
+            assert said <= leaves(table.known(seat).view)
             told = [line.full for line in lines(table, seat, everything=True)]
             words = {word for each in told for word in each.split()} | {"…", "a", "card", "cards"}
             for line in lines(table, -1, everything=True):

@@ -11,7 +11,7 @@ import pytest
 from rulebound import new_game
 from rulebound.kernel.codec import canonical
 from rulebound.play.games import Setup, game_named, set_up
-from rulebound.play.presenting.at_a_table import present, view_of
+from rulebound.play.presenting.at_a_table import present
 from rulebound.play.presenting.naming import objects_in
 from rulebound.play.presenting.shapes import PLACES, Face, Presented, plain
 from rulebound.play.replays import BY_COMPUTER, BY_PERSON, Recording
@@ -66,7 +66,7 @@ def shown(
         decision = table.game.decision
         assert decision is not None
         keys = [option.key() for option in table.game.told(decision).options]
-        numbers = [number for number, _ in objects_in(view_of(table, seat))]
+        numbers = [number for number, _ in objects_in(table.known(seat).view)]
         found.append((present(table, seat), keys, numbers))
     return found
 

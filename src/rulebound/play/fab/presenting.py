@@ -166,7 +166,7 @@ class FabPresenter(Presenter):
 
         without = () if passing is None else (passing.place,)
         found = gathered(decision, without, card, deed, offer)
-        return in_order(together(decision, found, alike_in(view)), _ORDER)
+        return in_order(together(decision, found, alike_in(view, {each.card for each in found})), _ORDER)
 
     def _deed(
         self, view: View, decision: Decision, option: Option, card: Mapping[str, Any], place: int, label: str

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Final
 
 from rulebound.play.presenting.naming import names_in
@@ -14,11 +15,15 @@ __all__ = ["own_name", "to_you"]
 _OTHERWISE: Final = {"is": "are", "has": "have", "does": "do", "doesn't": "don't", "passes": "pass"}
 
 
-def own_name(view: View) -> str:
-    """Return what the player who looks is called; "" for nobody, and for a name that a card in view bears, too."""
+def own_name(view: View, names: Mapping[int, str] | None = None) -> str:
+    """Return what the player who looks is called; "" for nobody, and for a name that a card in view bears, too.
+
+    ``names`` are those in the view, where they are known.
+    """
     seat = view["seat"]
     name = player_name(view, seat) if isinstance(seat, int) and seat >= 0 else ""
-    return "" if name in names_in(view).values() else name
+    borne = names_in(view) if names is None else names
+    return "" if name in borne.values() else name
 
 
 def to_you(told: str, name: str) -> str:

@@ -10,29 +10,27 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Final
 
-from rulebound.errors import RuleboundError
-from rulebound.play.presenting.addressing import own_name
-from rulebound.play.presenting.naming import names_in
-from rulebound.play.presenting.public import EVERYBODY, full_view, public_view
+from rulebound.play.presenting.known import Known
 from rulebound.play.presenting.shapes import Line, Presented, Recap
 from rulebound.play.presenting.telling import line_of
 from rulebound.play.table import Table
-from rulebound.play.views.reading import View, player_name
+from rulebound.play.views.reading import player_name
 
 #: Of a turn that goes on, fewer lines than these are no recap: what has just happened is told with the question.
 MANY: Final = 3
 
-__all__ = ["decision_id", "lines", "present", "view_of"]
+__all__ = ["decision_id", "lines", "present"]
 
 
 def present(table: Table, seat: int) -> Presented:
     """Return all that a screen shows to a seat now; seat -1 is that of spectators, who see what everybody sees."""
     presenter, game = table.presenter, table.game
-    view = view_of(table, seat)
+    known = table.known(seat)
+    view = known.view
     scene = presenter.scene(view)
     if game.over:
         scores = game.result or ()
-        return Presented(scene, recaps=_recaps(table, seat, view), result=presenter.result(view, scores))
+        return Presented(scene, recaps=_recaps(table, seat, known), result=presenter.result(view, scores))
     asked = game.decision
     if asked is None or asked.seat != seat:
         return Presented(scene)
@@ -42,27 +40,15 @@ def present(table: Table, seat: int) -> Presented:
     now = presenter.situation(view, decision)
     if passing is not None and now is not None and now.pass_at == passing.place:
         passing = replace(passing, until=table.passing[seat].next_stop(now))
-    recent = _told(table, seat, _words_of(view), table.answered_at(seat), len(game.journal))
+    recent = _told(table, seat, known, table.answered_at(seat), len(game.journal))
     return Presented(
         scene,
         decision_id(table, seat),
         presenter.prompt(view, decision, recent),
         presenter.offers(view, decision, labels),
         passing,
-        _recaps(table, seat, view),
+        _recaps(table, seat, known),
     )
-
-
-def view_of(table: Table, seat: int) -> View:
-    """Return what a seat may know (-1: what everybody knows), with where values come from and what options cost.
-
-    Raises ``RuleboundError`` if there is no such seat.
-    """
-    if seat == EVERYBODY:
-        return public_view(table.game)
-    if not 0 <= seat < len(table.seats):
-        raise RuleboundError(f"there is no seat {seat}")
-    return full_view(table.game, seat)
 
 
 def decision_id(table: Table, seat: int) -> str:
@@ -82,7 +68,7 @@ def lines(table: Table, seat: int, since: int = 0, everything: bool = False) -> 
 
     Without ``everything``, only lines with short words.
     """
-    known = _words_of(view_of(table, seat))
+    known = table.known(seat)
     end = len(table.game.journal)
     start = table.told_place(seat, since)
     found: list[Line] = []
@@ -95,32 +81,26 @@ def lines(table: Table, seat: int, since: int = 0, everything: bool = False) -> 
     return [line for line in found if everything or line.shown]
 
 
-def _words_of(view: View) -> tuple[dict[int, str], str]:
-    """Return what a view calls objects, by handle, and its player."""
-    return names_in(view), own_name(view)
-
-
-def _told(table: Table, seat: int, known: tuple[dict[int, str], str], start: int, end: int) -> list[Line]:
+def _told(table: Table, seat: int, known: Known, start: int, end: int) -> list[Line]:
     """Return the facts of a part of the journal that a seat is told, as lines."""
     facts = table.game.journal
-    names, own = known
     number = table.told_count(seat, start)
     found: list[Line] = []
     for place in range(start, end):
         if table.is_told(place, seat):
-            found.append(line_of(table.game, table.kind, names, facts[place], seat, number, own))
+            found.append(line_of(table.game, table.kind, known.names, facts[place], seat, number, known.own))
             number += 1
     return found
 
 
-def _recaps(table: Table, seat: int, view: View) -> tuple[Recap, ...]:
+def _recaps(table: Table, seat: int, known: Known) -> tuple[Recap, ...]:
     """Return what the others' turns came to since a seat was asked before.
 
     Of a turn that is over, all of it; of the one that goes on, what is new.
     """
     presenter, facts = table.presenter, table.game.journal
     start = table.answered_at(seat)
-    known = _words_of(view)
+    view = known.view
     turns = [place for place, fact in enumerate(facts) if fact.kind == presenter.turn_fact]
     found: list[Recap] = []
     for number, (begun, over) in enumerate(pairwise([*turns, len(facts)]), start=1):

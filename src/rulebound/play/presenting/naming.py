@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import deque
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from rulebound.kernel.codec import Plain
@@ -26,13 +27,18 @@ def names_in(view: View) -> dict[int, str]:
 
 def objects_in(view: View) -> Iterator[tuple[int, dict[str, Plain]]]:
     """Return the objects that a view shows by name, with their handles, wherever they lie."""
-    waiting: list[Plain] = [view[key] for key in view if key not in BESIDE]
+    waiting: deque[Plain] = deque(view[key] for key in view if key not in BESIDE)
     while waiting:
-        item = waiting.pop(0)
+        item = waiting.popleft()
+        parts: Iterable[Plain] = ()
         if isinstance(item, dict):
             number = item.get("number", item.get("id"))
             if isinstance(number, int) and number > 0 and isinstance(item.get("name"), str):
                 yield number, item
-            waiting += item.values()
+            parts = item.values()
         elif isinstance(item, list):
-            waiting += item
+            parts = item
+        # (A view has far more words, numbers and empty lists than objects.)
+        for part in parts:
+            if part and (type(part) is dict or type(part) is list):
+                waiting.append(part)

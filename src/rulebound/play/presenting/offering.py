@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -20,11 +20,11 @@ REFERRING: Final = frozenset(
 )
 
 
-def alike_in(view: View, referring: frozenset[str] = REFERRING) -> dict[int, str]:
+def alike_in(view: View, among: Collection[int], referring: frozenset[str] = REFERRING) -> dict[int, str]:
     """Return, by handle, what tells an object from others: what the view shows of it, where it lies, what made it so.
 
-    Two with the same are interchangeable. What something else refers to (what is attached to it, aims at it or fights
-    with it) is like nothing else.
+    Of those ``among`` which it is asked. Two with the same are interchangeable. What something else refers to (what is
+    attached to it, aims at it or fights with it) is like nothing else.
     """
     named: set[int] = set()
     found: dict[int, str] = {}
@@ -34,15 +34,16 @@ def alike_in(view: View, referring: frozenset[str] = REFERRING) -> dict[int, str
         if isinstance(item, dict):
             called = "number" if "number" in item else "id"
             number = item.get(called)
-            if isinstance(number, int) and number > 0:
+            if isinstance(number, int) and number > 0 and number in among:
                 shown: dict[str, Plain] = {key: item[key] for key in item if key != called}
                 found[number] = f"{where} {canonical(shown)}"
             for key, part in item.items():
                 if key in referring:
                     named.update(_numbers(part))
-                waiting.append((f"{where}.{item.get('seat', '')}.{key}", part))
+                if part and isinstance(part, (dict, list)):
+                    waiting.append((f"{where}.{item.get('seat', '')}.{key}", part))
         elif isinstance(item, list):
-            waiting += [(where, part) for part in item]
+            waiting += [(where, part) for part in item if part and isinstance(part, (dict, list))]
     sources = view.get("sources")
     if isinstance(sources, dict):
         for number, said in found.items():

@@ -307,12 +307,20 @@ class Presented:
     result: str = ""
 
 
+#: The names of the fields of each kind of shapes that has been written.
+_NAMES: Final[dict[type, tuple[str, ...]]] = {}
+
+
 def plain(shape: object) -> Plain:
     """Return a shape as plain data: a dataclass as an object with its fields, a tuple as a list."""
-    if is_dataclass(shape) and not isinstance(shape, type):
-        return {part.name: plain(getattr(shape, part.name)) for part in fields(shape)}
+    if shape is None or isinstance(shape, (str, int, float)):
+        return shape
     if isinstance(shape, (tuple, list)):
         return [plain(each) for each in shape]
-    if shape is None or isinstance(shape, (str, int, float, bool)):
-        return shape
-    raise TypeError(f"{type(shape).__name__} is no part of a presentation")
+    kind = type(shape)
+    names = _NAMES.get(kind)
+    if names is None:
+        if not is_dataclass(kind):
+            raise TypeError(f"{kind.__name__} is no part of a presentation")
+        names = _NAMES[kind] = tuple(part.name for part in fields(kind))
+    return {name: plain(getattr(shape, name)) for name in names}

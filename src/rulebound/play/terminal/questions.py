@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebound.errors import RuleboundError
 from rulebound.kernel.decision import in_brackets
-from rulebound.play.presenting.at_a_table import lines, view_of
+from rulebound.play.presenting.at_a_table import lines
 from rulebound.play.presenting.shapes import Askable
 from rulebound.play.table import Table
 from rulebound.play.terminal.faces import card_text
@@ -79,7 +79,7 @@ def rules_text(screen: Screen, table: Table, seat: int, name: str, number: int =
     """Print a card's text, its values now, and what its keywords and type mean."""
     if not name and not number:
         name = screen.ask("Which card? ")
-    face = table.presenter.face(view_of(table, seat), number, name)
+    face = table.presenter.face(table.known(seat).view, number, name)
     if face is None:
         screen.say(f"No card {name!r} is in sight.")
         return

@@ -198,7 +198,8 @@ class WarPresenter(Presenter):
             return self._called(view, card(option)) or labels[place], _GROUPS.get(option.verb, "")
 
         without = () if passing is None else (passing.place,)
-        found = together(decision, gathered(decision, without, card, deed, offer), alike_in(view))
+        single = gathered(decision, without, card, deed, offer)
+        found = together(decision, single, alike_in(view, {each.card for each in single}))
         counted = [self._with_copies(view, decision, one) for one in found]
         ordered = [
             replace(one, deeds=tuple(sorted(one.deeds, key=lambda each: _way(decision, each))))

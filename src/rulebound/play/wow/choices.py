@@ -48,7 +48,7 @@ def offers(sight: Sight, decision: Decision, labels: Sequence[str], passing: int
     """Return what can be chosen, but for the option in the place of ``passing`` (-1: none)."""
     made = _Choices(sight, decision, labels)
     found = gathered(decision, (passing,), made.card, made.deed, made.offer)
-    alike = alike_in(sight.view)
+    alike = alike_in(sight.view, {offer.card for offer in found})
     alike.update(made.hidden)
     return in_order(together(decision, found, alike), made.groups())
 

@@ -10,7 +10,7 @@ from rich.text import Text
 from textual.screen import Screen
 
 from rulebound.errors import RuleboundError
-from rulebound.play.presenting.at_a_table import lines, view_of
+from rulebound.play.presenting.at_a_table import lines
 from rulebound.play.presenting.shapes import Area, Askable, Face, Line
 from rulebound.play.table import Table
 from rulebound.play.terminal.faces import all_faces, card_text, face_of
@@ -155,7 +155,7 @@ class Asking:
     def _face(self, number: int, name: str = "") -> Face | None:
         moment = self.moment()
         if (number or name) and self.free():
-            found = self.table.presenter.face(view_of(self.table, moment.seat), number, name)
+            found = self.table.presenter.face(self.table.known(moment.seat).view, number, name)
             if found is not None:
                 return found
         return face_of(moment.presented.scene, number)
@@ -165,7 +165,7 @@ class Asking:
     def why_not(self, number: int) -> None:
         """Ask about which card, and open every reason why nothing can be done with it now."""
         seat = self.moment().seat
-        things: list[Askable] = self.table.presenter.askables(view_of(self.table, seat))
+        things: list[Askable] = self.table.presenter.askables(self.table.known(seat).view)
         if not things:
             self.say("There is nothing of yours to ask about.")
             return
