@@ -13,8 +13,10 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import random
 import sys
 import tempfile
+import time
 import uuid
 from pathlib import Path
 from typing import Any
@@ -34,6 +36,8 @@ Data = dict[str, Any]
 ALLIES = 10
 ITEMS = 25
 EVENTS = 200
+#: Seconds that a click may take at most.
+PATIENCE = 20
 #: What Chromium is asked to trace.
 TRACED = ("blink.user_timing", "disabled-by-default-devtools.timeline.frame", "devtools.timeline.frame", "cc")
 
@@ -120,10 +124,48 @@ def events_before(server: Server, token: str) -> int:
                 )
 
 
+#: Says where something can be clicked that does something, as somebody might choose it; null while nothing can be.
+CHOOSING = """
+(number) => {
+  const ask = document.querySelector(".ask");
+  if (!ask || ask.ariaBusy || ask.classList.contains("is-over")) return null;
+  const seen = (found) => [...ask.querySelectorAll(found)].filter((each) => each.offsetParent !== null);
+  const deeds = seen(".deed:not(.useless)");
+  const choices = seen(".choice:not(.useless, .deed)");
+  const pass = seen(".pass")[0];
+  const acts = choices.length && (!pass || number % 5);
+  const among = deeds.length ? deeds : acts ? choices : pass ? [pass] : seen(".choice");
+  const chosen = among[number % among.length];
+  if (!chosen) return null;
+  chosen.scrollIntoView({ block: "nearest" });
+  const rect = chosen.getBoundingClientRect();
+  return [rect.left + rect.width / 2, rect.top + rect.height / 2];
+}
+"""
+
+
 def click(table: Table, most: int) -> None:
-    """Click choices as somebody might, until so many have shown their results or the game is over."""
-    while table.page.evaluate("noted.results.length") < most and table.asked():
-        table.choose()
+    """Click choices as somebody might, until so many have shown their results or the game is over.
+
+    In between, the page is left alone: what looks at it all the time would be measured, too.
+    """
+    chance = random.Random(5)
+    shown = 0
+    while shown < most and not table.over:
+        place = table.page.evaluate(CHOOSING, chance.randrange(1000))
+        if place is None:
+            table.page.wait_for_timeout(100)
+            continue
+        table.page.mouse.click(*place)
+        # (A first click only selects; then there is no event to wait for.)
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            table.page.wait_for_timeout(350)
+            waits, shown = table.page.evaluate(
+                "[document.querySelector('.ask').ariaBusy === 'true', noted.results.length]"
+            )
+            if not waits:
+                break
 
 
 def frames(traced: bytes) -> tuple[int, int, float]:

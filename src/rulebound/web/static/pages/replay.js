@@ -237,6 +237,7 @@ class Replay {
   close() {
     window.clearInterval(this.timer);
     this.sizes.disconnect();
+    this.board.sizes.disconnect();
     document.removeEventListener("keydown", this.keys);
   }
 }

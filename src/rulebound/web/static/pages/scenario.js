@@ -113,5 +113,10 @@ export async function page(root, said) {
   }
   area.value = text;
   await look();
-  return { close: () => sizes.disconnect() };
+  return {
+    close: () => {
+      sizes.disconnect();
+      board.sizes.disconnect();
+    },
+  };
 }

@@ -165,13 +165,20 @@ function hills(next, base, rough) {
 /** @type {Map<string, SVGElement>} */
 const drawn = new Map();
 
+/** @typedef {{frame: string, traits: string[], name: string, kind: string}} Pictured what a picture is made from */
+
+/** What two cards with the same picture have in common. @param {Pictured} face @returns {string} */
+export function keyOf(face) {
+  return `${face.name}|${face.frame}|${face.kind}|${face.traits.join(",")}`;
+}
+
 /**
  * Return the picture of a card, for a space of 100 by 100, whose middle is what matters.
- * @param {{frame: string, traits: string[], name: string, kind: string}} face
+ * @param {Pictured} face
  * @returns {SVGElement}
  */
 export function picture(face) {
-  const key = `${face.name}|${face.frame}|${face.kind}|${face.traits.join(",")}`;
+  const key = keyOf(face);
   let there = drawn.get(key);
   if (!there) {
     there = paint(face);

@@ -3,8 +3,9 @@
 /** @import { Face, Stat } from "../shapes" */
 
 import { back, hash, hue, picture } from "./art.js";
-import { draw, el, fill } from "./dom.js";
+import { draw, el, fill, set } from "./dom.js";
 import { icon, iconFor } from "./icons.js";
+import { print } from "./prints.js";
 import { W, counted } from "./words.js";
 
 /** @typedef {{offered?: boolean, useless?: boolean, target?: boolean, selected?: boolean, about?: boolean}} Shining */
@@ -34,6 +35,11 @@ export function spoken(face, count = 1) {
   parts.push(...face.marks, ...face.keywords.map((keyword) => keyword.name));
   for (const other of face.attached) parts.push(`${W.attachedTo}: ${other.name || W.cardDown}`);
   return parts.join(", ");
+}
+
+/** What a card shines with, in a word, to be compared. @param {Shining} shining @returns {string} */
+export function shone(shining) {
+  return Object.entries(shining).map(([name, on]) => (on ? name : "")).join(" ");
 }
 
 /** What faces look like; what the server has said of one doesn't change. @type {WeakMap<Face, string>} */
@@ -76,7 +82,7 @@ function inside(face) {
     if (face.counters.length || face.marks.length) down.append(signs(face));
     return [down];
   }
-  const body = el("span", { class: "body" }, picture(face), el("span", { class: "name" }, el("span", {}, face.name)));
+  const body = el("span", { class: "body" }, print(face), el("span", { class: "name" }, el("span", {}, face.name)));
   if (face.kind) body.append(el("span", { class: "kind" }, face.kind));
   if (face.cost) body.append(el("span", { class: "badge cost" }, face.cost));
   // Words among the numbers ("melee", "slow") are read on the large card.
@@ -95,7 +101,8 @@ function signs(face) {
   for (const mark of face.marks) {
     if (/exhaust|face down/i.test(mark) && !UPRIGHT_MARKS.test(mark)) continue;
     const sign = iconFor(mark, "");
-    row.append(el("span", { class: "sign mark", title: mark }, sign || mark.length > 8 ? icon(sign || "flag") : mark));
+    const pictured = Boolean(sign) || mark.length > 8;
+    row.append(el("span", { class: `sign mark ${pictured ? "pictured" : ""}`.trim(), title: mark }, pictured ? icon(sign || "flag") : mark));
   }
   for (const [name, count] of face.counters) {
     row.append(
@@ -129,10 +136,13 @@ export function show(element, face, shining, count = 1) {
     element.style.setProperty("--hue", String(hue(face)));
     element.classList.toggle("down", isDown(face));
     element.classList.toggle("turned", isTurned(face));
+    element.classList.toggle("costly", !isDown(face) && Boolean(face.cost));
+    element.classList.toggle("dear", !isDown(face) && face.cost.length > 2);
+    element.classList.toggle("many", count > 1);
     element.classList.toggle("long", /[^\s-]{10}/.test(face.name));
     element.dataset.family = String(hash(face.frame || face.kind) % 4);
   }
-  element.dataset.number = String(face.number);
+  set(element, { "data-number": face.number });
   shine(element, shining);
   const said = [spoken(face, count)];
   if (shining.selected) said.push(W.isSelected);

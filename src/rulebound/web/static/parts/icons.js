@@ -1,6 +1,6 @@
 /** Small drawings that stand beside words or numbers; each always has its word as well. */
 
-import { draw } from "./dom.js";
+import { draw, el } from "./dom.js";
 
 /** Paths in a square of 24. @type {Record<string, string>} */
 const PATHS = {
@@ -77,4 +77,9 @@ export function icon(name, extra = "") {
     { viewBox: "0 0 24 24", class: `icon ${extra}`.trim(), "aria-hidden": "true", focusable: "false" },
     draw("path", { d: PATHS[name] ?? PATHS.star ?? "", "fill-rule": "evenodd" }),
   );
+}
+
+/** Return a button of a toolbar, with an icon. @param {string} name @param {string} words @param {() => void} act */
+export function tool(name, words, act) {
+  return el("button", { type: "button", class: "tool", title: words, "aria-label": words, onclick: act }, icon(name), el("span", { class: "tool-name" }, words));
 }

@@ -186,8 +186,9 @@ export class Around {
     }
   }
 
-  /** @param {boolean} over @param {boolean} clocked @param {boolean} paused @param {boolean} spectator @param {boolean} draws */
-  openMenu(over, clocked, paused, spectator, draws) {
+  /** @param {boolean} over @param {boolean} clocked @param {boolean} paused @param {boolean} spectator @param {boolean} draws
+   * @param {{settings: () => void, help: () => void}} does */
+  openMenu(over, clocked, paused, spectator, draws, does) {
     const links = linksOf(this.token);
     const list = el("ul", { class: "menu" });
     const box = dialog(W.menu, list);
@@ -217,6 +218,8 @@ export class Around {
       if (draws) item(W.draw, () => this.say({ type: "draw" }));
       if (!over) item(W.concede, () => void confirmed(W.concede, W.concedeSure, W.concede).then((yes) => yes && this.say({ type: "concede" })));
     }
+    item(W.settings, () => does.settings());
+    item(W.help, () => does.help());
     item(W.saveReplay, () => void this.file());
     item(W.reportFault, () => void this.file(), W.reportHint);
   }

@@ -20,13 +20,14 @@ export class Arrows {
 
   /** @param {Scene} scene */
   show(scene) {
-    this.lines.textContent = "";
+    if (this.lines.childElementCount) this.lines.textContent = "";
     /** @type {[string, Element | null, Element | null, boolean][]} */
     const wanted = scene.arrows.map((arrow) => [arrow.kind, this.at(arrow.source), this.at(arrow.target), false]);
     for (const waiting of scene.stack) {
       const from = this.root.querySelector(`.waiting[data-waiting="${waiting.number}"]`);
       for (const target of waiting.targets) wanted.push(["targets", from, this.at(target), waiting.seat === scene.seat]);
     }
+    if (!wanted.length) return;
     const frame = this.root.getBoundingClientRect();
     for (const [kind, from, to, own] of wanted) {
       if (!from || !to || from === to) continue;

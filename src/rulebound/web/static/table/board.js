@@ -3,24 +3,22 @@
  *
  * Each player has a mat with their areas in as many lines as there is height for; in each area the cards are as large
  * as its line allows, and lie over each other where the line is too short. Elements are kept by the handles of what
- * they show.
+ * they show; what shows the same as before is left alone, and sizes are only read when what lies there needs others.
  */
 
 /** @import { Area, Face, Person, Scene } from "../shapes" */
 /** @import { Choices } from "./choices" */
 
-import { card, isTurned, look, shine, show, spoken } from "../parts/card.js";
+import { card, isTurned, look, shine, shone, show, spoken } from "../parts/card.js";
 import { el, fill, find, keep, set, setText } from "../parts/dom.js";
 import { icon, iconFor } from "../parts/icons.js";
 import { W } from "../parts/words.js";
+import { besides, fitTogether, layOut, measure, ranks } from "./fitting.js";
 
 /** @typedef {{face: Face, count: number, numbers: number[], place: number, name: string}} Heap */
 
-const COLUMNS = 120;
-/** How wide a card is for its height: on the table, and in the hand. */
-const WIDE = 0.86;
-const HAND_WIDE = 0.72;
-const LARGEST = 172;
+/** More cards than these aren't seen turning one by one. */
+const MANY_TURNS = 8;
 
 export class Board {
   /**
@@ -43,6 +41,22 @@ export class Board {
     this.about = new Set();
     /** @type {Map<number, Face>} */
     this.faces = new Map();
+    /** @type {Map<number, import("../shapes").Deed>} */
+    this.targets = new Map();
+    /** What a slot or a pile shows. @type {WeakMap<Element, {face: Face, said: string}>} */
+    this.shown = new WeakMap();
+    /** What the sizes were made for, and the grounds' own. */
+    this.fitted = "";
+    /** @type {WeakMap<HTMLElement, import("./fitting.js").Ground>} */
+    this.rooms = new WeakMap();
+    this.sizes = new ResizeObserver((seen) => {
+      const other = seen.some(({ target }) => {
+        const room = target instanceof HTMLElement ? this.rooms.get(target) : undefined;
+        return !room || room.wide !== target.clientWidth || room.tall !== target.clientHeight;
+      });
+      if (other && this.scene) this.fit();
+    });
+    this.sizes.observe(this.hand);
     root.addEventListener("keydown", (event) => this.walk(event));
   }
 
@@ -55,6 +69,15 @@ export class Board {
     this.scene = scene;
     this.choices = choices;
     this.about = new Set(about);
+    this.targets = choices.targets();
+    let turns = 0;
+    for (const area of scene.areas) {
+      for (const face of area.faces) {
+        const was = this.faces.get(face.number);
+        if (was && was !== face && isTurned(was) !== isTurned(face)) turns += 1;
+      }
+    }
+    this.root.classList.toggle("calm", turns > MANY_TURNS);
     this.faces.clear();
     for (const area of scene.areas) for (const face of area.faces) this.note(face);
     const shared = scene.areas.filter((area) => area.seat === -1);
@@ -74,7 +97,8 @@ export class Board {
     const hands = scene.areas.filter((area) => area.layout === "hand" && area.seat === me);
     keep(this.hand, hands, (area) => area.key, () => this.area(), (element, area) => this.drawArea(element, area));
     this.hand.hidden = hands.length === 0;
-    this.fit();
+    if (this.lies() !== this.fitted) this.fit(true);
+    else this.rove();
     if (focused && document.activeElement === document.body) {
       this.at(Number(focused))?.focus({ preventScroll: true });
     }
@@ -94,12 +118,9 @@ export class Board {
   // --- Making ---------------------------------------------------------------------------------------------------------
 
   mat() {
-    return el(
-      "section",
-      { class: "mat" },
-      el("div", { class: "person" }),
-      el("div", { class: "ground" }, el("div", { class: "areas" }), el("div", { class: "piles" })),
-    );
+    const areas = el("div", { class: "areas" });
+    this.sizes.observe(areas);
+    return el("section", { class: "mat" }, el("div", { class: "person" }), el("div", { class: "ground" }, areas, el("div", { class: "piles" })));
   }
 
   area() {
@@ -168,16 +189,14 @@ export class Board {
   /** @param {HTMLElement} element @param {Area} area */
   drawArea(element, area) {
     const heaps = this.heaps(area);
-    element.className = `area ${area.layout}`;
-    element.classList.toggle("bare", area.count === 0);
+    set(element, { class: `area ${area.layout} ${area.count ? "" : "bare"}`.trim() });
     set(element, { "data-key": area.key, "data-area": area.key, "aria-label": `${area.title}${area.count ? "" : `: ${W.empty}`}` });
     const many = area.count > 3 && area.layout === "row" ? ` ${area.count}` : "";
     setText(find(element, "h3"), `${this.short(area)}${many}`);
     const list = find(element, "ul");
     set(list, { "aria-label": area.title });
     const rows = area.layout === "places" ? ranks(area.places) : null;
-    list.dataset.rows = rows ? String(rows.length) : "";
-    list.dataset.columns = rows ? String(Math.max(...rows)) : "";
+    set(list, { "data-rows": rows ? rows.length : "", "data-columns": rows ? Math.max(...rows) : "" });
     keep(
       list,
       heaps,
@@ -205,7 +224,7 @@ export class Board {
       area.places.forEach((name, place) => {
         const here = area.faces.filter((face) => face.place === place);
         const top = here[here.length - 1];
-        if (top) found.push({ face: { ...top, attached: [...top.attached, ...here.slice(0, -1)] }, count: 1, numbers: [top.number], place, name });
+        if (top) found.push({ face: here.length > 1 ? { ...top, attached: [...top.attached, ...here.slice(0, -1)] } : top, count: 1, numbers: [top.number], place, name });
         else found.push({ face: NOTHING, count: 0, numbers: [], place, name });
       });
       for (const face of area.faces) if (face.place < 0) found.push({ face, count: 1, numbers: [face.number], place: -1, name: "" });
@@ -236,7 +255,7 @@ export class Board {
     slot.classList.toggle("vacant", bare);
     if (bare) {
       const handle = area.handles[heap.place] ?? 0;
-      const deed = this.choices?.targets().get(handle);
+      const deed = this.targets.get(handle);
       // (It is pointed at, and dropped on, as cards are.)
       set(slot, { "data-number": handle || null });
       const said = `${heap.name}|${deed?.place ?? ""}`;
@@ -254,8 +273,14 @@ export class Board {
       delete slot.dataset.vacant;
       delete slot.dataset.number;
       fill(slot);
+      this.shown.delete(slot);
     }
     const cards = [...heap.face.attached.map((face) => ({ face, count: 1, numbers: [face.number] })), heap];
+    const shining = cards.map((each) => this.shining(each.numbers));
+    const said = [heap.numbers.join(" "), heap.name, inHand, ...shining.map(shone)].join("|");
+    const shown = this.shown.get(slot);
+    if (shown?.face === heap.face && shown.said === said) return;
+    this.shown.set(slot, { face: heap.face, said });
     slot.classList.toggle("has-turned", isTurned(heap.face));
     slot.style.setProperty("--tucked", String(cards.length - 1));
     if (heap.place >= 0 && heap.name) set(slot, { title: heap.name });
@@ -269,7 +294,7 @@ export class Board {
         element.classList.toggle("tucked", !main);
         element.style.setProperty("--tuck", String(cards.length - 1 - at));
         element.classList.toggle("in-hand", inHand);
-        show(element, main ? { ...each.face, attached: each.face.attached } : each.face, this.shining(each.numbers), each.count);
+        show(element, each.face, shining[at] ?? {}, each.count);
         const also = each.numbers.filter((/** @type {number} */ number) => number !== each.face.number).join(" ");
         set(element, { "data-also": also || null });
       },
@@ -282,7 +307,15 @@ export class Board {
 
   /** @param {HTMLElement} element @param {Area} area */
   drawPile(element, area) {
+    element.onclick = () => this.openPile(area);
     const top = area.faces[area.faces.length - 1];
+    const numbers = area.faces.map((face) => face.number);
+    const shining = this.shining(numbers);
+    shine(element, shining);
+    const said = [area.title, area.count, numbers.join(" ")].join("|");
+    const shown = this.shown.get(element);
+    if (shown?.face === (top ?? NOTHING) && shown.said === said) return;
+    this.shown.set(element, { face: top ?? NOTHING, said });
     const thumb = find(element, ".card");
     element.classList.toggle("bare", area.count === 0);
     if (area.count) show(thumb, top ?? NOTHING, {});
@@ -295,10 +328,7 @@ export class Board {
     thumb.removeAttribute("data-number");
     set(thumb, { "aria-hidden": "true" });
     fill(find(element, ".pile-title"), el("b", {}, String(area.count)), ` ${this.short(area)}`);
-    const numbers = area.faces.map((face) => face.number);
     set(element, { "aria-label": W.pile(area.title, area.count), "data-also": numbers.join(" ") || null, "data-area": area.key, title: W.pile(area.title, area.count) });
-    shine(element, this.shining(numbers));
-    element.onclick = () => this.openPile(area);
   }
 
   /** @param {readonly number[]} numbers @returns {import("../parts/card.js").Shining} */
@@ -306,7 +336,7 @@ export class Board {
     const choices = /** @type {Choices} */ (this.choices);
     /** @type {import("../parts/card.js").Shining} */
     const shining = {};
-    const targets = choices.targets();
+    const targets = this.targets;
     for (const number of numbers) {
       if (!number) continue;
       if (this.about.has(number)) shining.about = true;
@@ -323,75 +353,50 @@ export class Board {
 
   // --- Fitting --------------------------------------------------------------------------------------------------------
 
-  /** Give every area its room and every card its size. */
-  fit() {
+  /** @returns {HTMLElement[]} the grounds on which areas lie: of each mat, and the hand */
+  grounds() {
+    return /** @type {HTMLElement[]} */ ([...this.root.querySelectorAll(".mat .areas"), this.hand]);
+  }
+
+  /** What sizes depend on beside the window: what lies where, and how. @returns {string} */
+  lies() {
+    const said = [this.center.className, String(this.hand.hidden)];
     for (const mat of this.root.querySelectorAll(".mat")) {
-      const areas = find(mat, ".areas");
-      const all = /** @type {HTMLElement[]} */ ([...areas.children]);
-      if (!all.length) continue;
-      const width = Math.max(1, areas.clientWidth);
-      const height = Math.max(1, areas.clientHeight);
-      const weights = all.map((area) => weight(area));
-      const lines = bestLines(weights, width, height);
-      areas.style.gridTemplateRows = `repeat(${lines.length}, minmax(0, 1fr))`;
-      let at = 0;
-      lines.forEach((count, row) => {
-        const total = weights.slice(at, at + count).reduce((sum, each) => sum + each, 0) || 1;
-        let column = 1;
-        for (let step = 0; step < count; step += 1, at += 1) {
-          const last = step === count - 1;
-          const span = last ? COLUMNS + 1 - column : Math.max(6, Math.round((COLUMNS * (weights[at] ?? 1)) / total));
-          const area = all[at];
-          if (area) area.style.gridArea = `${row + 1} / ${column} / ${row + 2} / ${Math.min(COLUMNS + 1, column + span)}`;
-          column += span;
-        }
-      });
+      said.push(`${mat.className.includes("mine")}`, String(find(mat, ".piles").childElementCount), String(find(mat, ".person").hidden));
     }
-    // Cards of one mat are of one size, so that a row with few of them isn't louder than the others.
-    for (const mat of [...this.root.querySelectorAll(".mat .areas"), this.hand]) {
-      const areas = /** @type {HTMLElement[]} */ ([...mat.children]).filter((area) => find(area, "ul").childElementCount);
-      const height = Math.min(LARGEST, ...areas.map((area) => this.wished(area)));
-      for (const area of areas) this.fitArea(area, height);
+    for (const ground of this.grounds()) {
+      for (const area of ground.children) {
+        const list = find(area, "ul");
+        const { sum, tucked } = measure(list, 1000);
+        said.push(`${area.className} ${list.dataset.rows} ${list.dataset.columns} ${list.childElementCount} ${sum} ${tucked}`);
+      }
+      said.push("/");
     }
+    return said.join("|");
+  }
+
+  /**
+   * Give every area its room and every card its size.
+   *
+   * How large the grounds are is read where the window or what is around them has changed. While only cards come and
+   * go it is known: to ask then would have the page laid out once more.
+   */
+  fit(known = false) {
+    this.fitted = this.lies();
+    const grounds = this.grounds();
+    if (!known || grounds.some((ground) => !this.rooms.has(ground))) {
+      for (const ground of grounds) this.rooms.set(ground, { wide: ground.clientWidth, tall: ground.clientHeight, edge: -1 });
+    }
+    const laid = grounds.map((ground) => {
+      const room = /** @type {import("./fitting.js").Ground} */ (this.rooms.get(ground));
+      return ground === this.hand ? besides(ground, room) : layOut(ground, room);
+    });
+    // Titles stand beside the cards; how much room they take is asked once.
+    const unknown = laid.flat().filter((each) => each.ground.edge < 0);
+    const edges = unknown.map((each) => each.wide - each.list.clientWidth);
+    unknown.forEach((each, at) => (each.ground.edge = edges[at] ?? 0));
+    for (const rooms of laid) fitTogether(rooms);
     this.rove();
-  }
-
-  /** How high the cards of an area can be if they lie over each other a little at most. @param {HTMLElement} area */
-  wished(area) {
-    const list = find(area, "ul");
-    if (list.dataset.rows) return LARGEST;
-    const { sum, tucked } = measure(list, aspectOf(area));
-    const room = (list.clientHeight - 8) / (1 + 0.13 * tucked);
-    return Math.max(34, Math.min(LARGEST, room, Math.max(62, ((list.clientWidth - 6) / sum) * 1.1)));
-  }
-
-  /** @param {HTMLElement} area @param {number} height */
-  fitArea(area, height) {
-    const list = find(area, "ul");
-    if (list.dataset.rows) {
-      this.fitPlaces(list, Number(list.dataset.rows), Number(list.dataset.columns));
-      return;
-    }
-    const aspect = aspectOf(area);
-    const { sum } = measure(list, aspect);
-    const gaps = list.childElementCount - 1;
-    const gap = gaps ? Math.min(8, (list.clientWidth - 6 - sum * height) / gaps) : 0;
-    list.style.setProperty("--ch", `${height.toFixed(1)}px`);
-    list.style.setProperty("--cw", `${(height * aspect).toFixed(1)}px`);
-    list.style.setProperty("--gap", `${gap.toFixed(1)}px`);
-    list.classList.toggle("crowded", gap < -1);
-  }
-
-  /** Lay places out in their ranks. @param {HTMLElement} list @param {number} rows @param {number} columns */
-  fitPlaces(list, rows, columns) {
-    const tall = (list.clientHeight - 4 * (rows - 1)) / rows;
-    const wide = (list.clientWidth - 6 * (columns - 1) - 6) / columns;
-    const height = Math.max(22, Math.min(LARGEST, tall));
-    const width = Math.min(wide, height * (height < 50 ? 3 : 1.8));
-    list.style.gridTemplateColumns = `repeat(${columns}, ${width.toFixed(1)}px)`;
-    list.style.gridTemplateRows = `repeat(${rows}, ${height.toFixed(1)}px)`;
-    list.style.setProperty("--ch", `${height.toFixed(1)}px`);
-    list.style.setProperty("--cw", `${width.toFixed(1)}px`);
   }
 
   // --- Walking by keys --------------------------------------------------------------------------------------------------
@@ -475,95 +480,3 @@ export const NOTHING = {
   controller: -1,
   place: -1,
 };
-
-/** @param {HTMLElement} area @returns {number} */
-function aspectOf(area) {
-  return area.classList.contains("hand") ? HAND_WIDE : WIDE;
-}
-
-/** How wide an area's cards are side by side, for a height of 1, and how many lie under others. @param {HTMLElement} list @param {number} aspect */
-function measure(list, aspect) {
-  let sum = 0;
-  let tucked = 0;
-  for (const slot of /** @type {HTMLElement[]} */ ([...list.children])) {
-    sum += slot.classList.contains("has-turned") ? 1 : aspect;
-    tucked = Math.max(tucked, Number(slot.style.getPropertyValue("--tucked") || 0));
-  }
-  return { sum: sum || 1, tucked };
-}
-
-/** How many places each rank has: places of one rank are called alike before the comma. @param {readonly string[]} places @returns {number[]} */
-function ranks(places) {
-  /** @type {number[]} */
-  const found = [];
-  let before = "";
-  places.forEach((place, at) => {
-    const rank = place.split(",")[0] ?? "";
-    if (at && rank === before) found[found.length - 1] = (found[found.length - 1] ?? 0) + 1;
-    else found.push(1);
-    before = rank;
-  });
-  // Each a rank of its own: one line.
-  return found.every((count) => count === 1) ? [places.length] : found;
-}
-
-/** How much room an area wants, in cards. @param {HTMLElement} area @returns {number} */
-function weight(area) {
-  const list = find(area, "ul");
-  const slots = list.children;
-  if (list.dataset.columns) return Number(list.dataset.columns) + 0.3;
-  if (!slots.length) return 0.45;
-  let sum = 0;
-  for (const slot of slots) sum += slot.classList.contains("has-turned") ? 1 / WIDE : 1;
-  return Math.max(1.2, sum + 0.2);
-}
-
-/**
- * Return how many areas stand in each line, so that the cards are as large as can be.
- * @param {readonly number[]} weights
- * @param {number} width
- * @param {number} height
- * @returns {number[]}
- */
-function bestLines(weights, width, height) {
-  let best = [weights.length];
-  let largest = -1;
-  for (let rows = 1; rows <= Math.min(weights.length, 4); rows += 1) {
-    const lines = split(weights, rows);
-    const tall = height / rows - 8;
-    let at = 0;
-    let worst = Infinity;
-    for (const count of lines) {
-      const sum = weights.slice(at, at + count).reduce((total, each) => total + each, 0);
-      worst = Math.min(worst, width / Math.max(1, sum) / WIDE);
-      at += count;
-    }
-    const size = Math.min(LARGEST, tall, worst);
-    if (size > largest) {
-      largest = size;
-      best = lines;
-    }
-  }
-  return best;
-}
-
-/** Split weights into so many lines in order, as evenly as can be. @param {readonly number[]} weights @param {number} rows @returns {number[]} */
-function split(weights, rows) {
-  const total = weights.reduce((sum, each) => sum + each, 0);
-  /** @type {number[]} */
-  const lines = [];
-  let count = 0;
-  let sum = 0;
-  weights.forEach((each, at) => {
-    const left = weights.length - at;
-    const open = rows - lines.length;
-    if (count && open > 1 && (left < open || sum + each / 2 > (total * (lines.length + 1)) / rows)) {
-      lines.push(count);
-      count = 0;
-    }
-    count += 1;
-    sum += each;
-  });
-  lines.push(count);
-  return lines;
-}

@@ -23,6 +23,8 @@ export class Choices {
     this.decision = "";
     /** @type {Menu[]} */
     this.menus = [];
+    /** By card, what can be done with it. @type {Map<number, Menu>} */
+    this.by = new Map();
     /** @type {Menu | null} */
     this.selected = null;
     this.optional = false;
@@ -37,12 +39,16 @@ export class Choices {
     this.kind = presented.prompt?.kind ?? "";
     this.optional = presented.passing !== null;
     this.menus = presented.prompt ? menus(presented.offers) : [];
+    this.by.clear();
+    for (const menu of this.menus) {
+      for (const card of [menu.card, ...menu.alike]) if (!this.by.has(card)) this.by.set(card, menu);
+    }
     this.selected = same && key ? (this.menus.find((menu) => menu.key === key) ?? null) : null;
   }
 
   /** @param {number} card @returns {Menu | undefined} */
   of(card) {
-    return card > 0 || card < -1 ? this.menus.find((menu) => menu.card === card || menu.alike.includes(card)) : undefined;
+    return card > 0 || card < -1 ? this.by.get(card) : undefined;
   }
 
   /** The things that the selected card can be used on, with what that is. @returns {Map<number, Deed>} */

@@ -111,8 +111,8 @@ export class Log {
     );
     this.earlier.hidden = !this.hasEarlier;
     this.earlier.onclick = () => this.does.older(this.everything, this.older.length ? this.start : null);
-    if (end) this.follow();
-    else if (shown.length > had && had > 0) {
+    // (Where it follows, it does so as its list is seen to have grown: to ask now would have it laid out twice.)
+    if (!end && shown.length > had && had > 0) {
       this.unread += shown.length - had;
       this.below.hidden = false;
       setText(this.below, W.newer(this.unread));

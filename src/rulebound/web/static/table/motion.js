@@ -1,6 +1,9 @@
 /**
  * Movement: what has moved goes there from where it was (first, last, invert, play), what was hurt shows by how much,
  * what is gone fades. Short, skipped by any key or click, and off for who wants no movement.
+ *
+ * Only transforms and opacity move, so that nothing is painted anew for a frame; and where very many cards shift a little
+ * because a row has become longer, they are there at once: what goes from one place to another is what one looks for.
  */
 
 /** @import { Scene, Face } from "../shapes" */
@@ -8,6 +11,8 @@
 import { el, remembered } from "../parts/dom.js";
 
 const LONG = 280;
+/** More cards than these aren't seen shifting within their rows, or coming and going. */
+const MANY = 24;
 
 /** @returns {boolean} */
 export function moves() {
@@ -60,20 +65,29 @@ export function hurt(scene) {
   return found;
 }
 
+/** @typedef {{rect: DOMRect, element: HTMLElement, area: string}} Lying where a card lies */
+
 export class Motion {
   /** @param {HTMLElement} root @param {HTMLElement} overlay what floats over the table */
   constructor(root, overlay) {
     this.root = root;
     this.overlay = overlay;
-    /** @type {Map<string, {rect: DOMRect, element: HTMLElement}>} */
+    /** @type {Map<string, Lying>} */
     this.before = new Map();
     /** @type {Map<number, number>} */
     this.hurt = new Map();
   }
 
-  /** @returns {NodeListOf<HTMLElement>} */
-  cards() {
-    return this.root.querySelectorAll(".card[data-number]:not([data-number='0'])");
+  /** Where everything is: all that is read of the page is read at once. @returns {Map<string, Lying>} */
+  lying() {
+    /** @type {Map<string, Lying>} */
+    const found = new Map();
+    for (const area of /** @type {NodeListOf<HTMLElement>} */ (this.root.querySelectorAll("[data-area]"))) {
+      for (const element of /** @type {NodeListOf<HTMLElement>} */ (area.querySelectorAll(".card[data-number]:not([data-number='0'])"))) {
+        found.set(element.dataset.number ?? "", { rect: element.getBoundingClientRect(), element, area: area.dataset.area ?? "" });
+      }
+    }
+    return found;
   }
 
   /** Remember where everything is, before it is drawn anew. */
@@ -81,9 +95,7 @@ export class Motion {
     this.before.clear();
     if (!moves() || document.visibilityState !== "visible") return;
     skip();
-    for (const element of this.cards()) {
-      this.before.set(element.dataset.number ?? "", { rect: element.getBoundingClientRect(), element });
-    }
+    this.before = this.lying();
   }
 
   /** Let everything go from where it was to where it is. @param {Scene} scene */
@@ -91,61 +103,69 @@ export class Motion {
     const before = this.hurt;
     this.hurt = hurt(scene);
     if (!this.before.size) return;
-    const there = new Set();
-    for (const element of this.cards()) {
-      const number = element.dataset.number ?? "";
-      there.add(number);
-      const was = this.before.get(number);
-      const rect = element.getBoundingClientRect();
-      if (!rect.width) continue;
-      if (!was) {
-        play(element, [{ opacity: 0, transform: "translateY(-14px) scale(0.9)" }, {}], { duration: LONG, easing: "ease-out" });
-        continue;
-      }
-      const x = was.rect.left + was.rect.width / 2 - (rect.left + rect.width / 2);
-      const y = was.rect.top + was.rect.height / 2 - (rect.top + rect.height / 2);
-      const scale = was.rect.width / rect.width;
-      if (Math.abs(x) < 2 && Math.abs(y) < 2 && Math.abs(scale - 1) < 0.02) continue;
-      // (Nothing but what is drawn already is moved: with more among the frames, the page is painted anew for each.)
-      element.classList.add("moving");
-      const rest = () => element.classList.remove("moving");
-      play(element, [{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, { transform: "none" }], {
-        duration: LONG,
-        easing: "cubic-bezier(0.2, 0.7, 0.2, 1)",
-      }).finished.then(rest, rest);
-    }
-    for (const [number, was] of this.before) if (!there.has(number)) this.fade(was.element, was.rect);
+    const now = this.lying();
+    /** @type {[number, number, DOMRect][]} */
+    const signs = [];
     for (const [number, amount] of this.hurt) {
       const less = amount - (before.get(number) ?? amount);
-      if (less) this.float(number, less);
+      const rect = less ? (now.get(String(number))?.rect ?? this.root.querySelector(`[data-number="${number}"]`)?.getBoundingClientRect()) : null;
+      if (rect) signs.push([number, less, rect]);
     }
+    /** @type {[Lying, Lying][]} */
+    const went = [];
+    /** @type {[Lying, Lying][]} */
+    const shifted = [];
+    /** @type {Lying[]} */
+    const came = [];
+    for (const [number, is] of now) {
+      const was = this.before.get(number);
+      if (!is.rect.width) continue;
+      if (!was) came.push(is);
+      else if (apart(was.rect, is.rect)) (was.area === is.area ? shifted : went).push([was, is]);
+    }
+    const gone = [...this.before].filter(([number, was]) => !now.has(number) && was.rect.width).map(([, was]) => was);
+    // From here on nothing is read.
+    for (const [was, is] of [...went.slice(0, MANY), ...(went.length + shifted.length > MANY ? [] : shifted)]) this.go(was.rect, is);
+    if (came.length <= MANY) {
+      for (const { element } of came) {
+        play(element, [{ opacity: 0, transform: "translateY(-14px) scale(0.9)" }, {}], { duration: LONG, easing: "ease-out" });
+      }
+    }
+    if (gone.length <= MANY) for (const was of gone) this.fade(was.element, was.rect);
+    for (const [, less, rect] of signs) this.float(less, rect);
+  }
+
+  /** @param {DOMRect} from @param {Lying} to */
+  go(from, { rect, element }) {
+    const x = from.left + from.width / 2 - (rect.left + rect.width / 2);
+    const y = from.top + from.height / 2 - (rect.top + rect.height / 2);
+    // (Nothing but what is drawn already is moved: with more among the frames, the page is painted anew for each.)
+    element.classList.add("moving");
+    const rest = () => element.classList.remove("moving");
+    play(element, [{ transform: `translate(${x}px, ${y}px) scale(${from.width / rect.width})` }, { transform: "none" }], {
+      duration: LONG,
+      easing: "cubic-bezier(0.2, 0.7, 0.2, 1)",
+    }).finished.then(rest, rest);
   }
 
   /** @param {HTMLElement} element @param {DOMRect} rect */
   fade(element, rect) {
-    if (!rect.width) return;
     const ghost = /** @type {HTMLElement} */ (element.cloneNode(true));
     ghost.removeAttribute("data-number");
     ghost.removeAttribute("data-key");
     ghost.setAttribute("aria-hidden", "true");
     ghost.setAttribute("tabindex", "-1");
     ghost.classList.add("ghost");
-    Object.assign(ghost.style, {
-      left: `${rect.left}px`,
-      top: `${rect.top}px`,
-      width: `${rect.width}px`,
-      height: `${rect.height}px`,
-    });
+    lay(ghost, rect);
+    ghost.style.setProperty("--cw", `${rect.width}px`);
+    ghost.style.setProperty("--ch", `${rect.height}px`);
     this.overlay.append(ghost);
     const remove = () => ghost.remove();
     play(ghost, [{ opacity: 1 }, { opacity: 0, transform: "scale(0.8)" }], { duration: LONG, easing: "ease-in" }).finished.then(remove, remove);
   }
 
-  /** @param {number} number @param {number} less */
-  float(number, less) {
-    const element = this.root.querySelector(`[data-number="${number}"]`);
-    if (!element) return;
-    const rect = element.getBoundingClientRect();
+  /** Show by how much something was hurt, or healed, and a flash where it was. @param {number} less @param {DOMRect} rect */
+  float(less, rect) {
     const sign = el("div", { class: `float ${less > 0 ? "hurt" : "healed"}`, "aria-hidden": "true" }, less > 0 ? `−${less}` : `+${-less}`);
     sign.style.left = `${rect.left + rect.width / 2}px`;
     sign.style.top = `${rect.top + rect.height / 3}px`;
@@ -160,8 +180,23 @@ export class Motion {
       ],
       { duration: 900, easing: "ease-out" },
     ).finished.then(remove, remove);
-    if (less > 0) {
-      play(element, [{ filter: "brightness(2.2) saturate(0.4)" }, { filter: "none" }], { duration: 420 });
-    }
+    if (less <= 0) return;
+    const flash = el("div", { class: "flash", "aria-hidden": "true" });
+    lay(flash, rect);
+    this.overlay.append(flash);
+    const end = () => flash.remove();
+    play(flash, [{ opacity: 0.75 }, { opacity: 0 }], { duration: 420 }).finished.then(end, end);
   }
+}
+
+/** Whether one would see something go from one place to the other. @param {DOMRect} was @param {DOMRect} is @returns {boolean} */
+function apart(was, is) {
+  const x = was.left + was.width / 2 - (is.left + is.width / 2);
+  const y = was.top + was.height / 2 - (is.top + is.height / 2);
+  return Math.abs(x) >= 2 || Math.abs(y) >= 2 || Math.abs(was.width / is.width - 1) >= 0.02;
+}
+
+/** @param {HTMLElement} element @param {DOMRect} rect where it is to lie in the window */
+function lay(element, rect) {
+  Object.assign(element.style, { left: `${rect.left}px`, top: `${rect.top}px`, width: `${rect.width}px`, height: `${rect.height}px` });
 }

@@ -52,6 +52,7 @@ export class Preview {
     const shown = face ?? this.does.face(number);
     this.put(shown, near, clause);
     this.root.classList.add("pinned");
+    this.root.tabIndex = 0;
     if (shown?.name) this.notes.append(this.understood(shown.name));
   }
 
@@ -81,6 +82,7 @@ export class Preview {
   unpin() {
     this.pinned = 0;
     this.root.classList.remove("pinned");
+    this.root.removeAttribute("tabindex");
     fill(this.notes);
     this.put(null, null);
   }

@@ -6,7 +6,7 @@
  */
 
 /** @import { Told, TableTold, ClockTold, Changed } from "../protocol" */
-/** @import { Line, Presented, Scene } from "../shapes" */
+/** @import { Area, Face, Line, Presented, Scene } from "../shapes" */
 
 const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 10_000;
@@ -30,6 +30,39 @@ export function nothing() {
   return { scene, decision: "", prompt: null, offers: [], passing: null, recaps: [], result: "" };
 }
 
+/** What was said of a face. @type {WeakMap<Face, string>} */
+const said = new WeakMap();
+
+/** @param {Face} face @returns {string} */
+function words(face) {
+  let known = said.get(face);
+  if (known === undefined) {
+    known = JSON.stringify(face);
+    said.set(face, known);
+  }
+  return known;
+}
+
+/**
+ * Return areas as they are now, with the very faces that were there before where nothing has changed of them: what is
+ * drawn of these stands.
+ * @param {readonly Area[]} before
+ * @param {readonly Area[]} now
+ * @returns {Area[]}
+ */
+function kept(before, now) {
+  /** @type {Map<number, Face>} */
+  const there = new Map();
+  for (const area of before) for (const face of area.faces) if (face.number) there.set(face.number, face);
+  return now.map((area) => ({
+    ...area,
+    faces: area.faces.map((face) => {
+      const was = there.get(face.number);
+      return was && words(was) === words(face) ? was : face;
+    }),
+  }));
+}
+
 /**
  * Return a presentation with what has changed in it.
  * @param {Presented} before
@@ -37,7 +70,9 @@ export function nothing() {
  * @returns {Presented}
  */
 export function merged(before, changed) {
-  return { ...before, ...changed, scene: { ...before.scene, ...(changed.scene ?? {}) } };
+  const scene = { ...before.scene, ...(changed.scene ?? {}) };
+  if (changed.scene?.areas) scene.areas = kept(before.scene.areas, changed.scene.areas);
+  return { ...before, ...changed, scene };
 }
 
 /**

@@ -14,7 +14,7 @@ import { Choices } from "./choices.js";
 import { dialog, toast } from "../parts/dialogs.js";
 import { dragging } from "./drag.js";
 import { el, fill, remember, remembered, set, setText } from "../parts/dom.js";
-import { icon } from "../parts/icons.js";
+import { icon, tool } from "../parts/icons.js";
 import { keyTable, listen } from "../parts/keys.js";
 import { Log, Recaps, Stack } from "./log.js";
 import { Motion, skip } from "./motion.js";
@@ -24,11 +24,6 @@ import { Socket } from "./socket.js";
 import { TextMode } from "./textmode.js";
 import { W } from "../parts/words.js";
 
-/** @param {string} name @param {string} words @param {() => void} act */
-function tool(name, words, act) {
-  return el("button", { type: "button", class: "tool", title: words, "aria-label": words, onclick: act }, icon(name), el("span", { class: "tool-name" }, words));
-}
-
 export class Table {
   /** @param {HTMLElement} root @param {string} token */
   constructor(root, token) {
@@ -36,6 +31,7 @@ export class Table {
     this.token = token;
     this.choices = new Choices();
     this.lifted = -1;
+    this.drawing = 0;
     this.headline = el("h1", { class: "headline" });
     this.state = el("span", { class: "state", role: "status" });
     this.clockRoom = el("div", { class: "clock", hidden: true });
@@ -43,6 +39,8 @@ export class Table {
     this.textTool = tool("text", W.textMode, () => this.toggleText());
     this.logTool = tool("menu", W.log, () => this.toggleLog());
     this.logTool.classList.add("log-tool");
+    const roomy = [tool("gear", W.settings, () => this.settings()), tool("help", W.help, () => this.help())];
+    for (const each of roomy) each.classList.add("roomy");
     const bar = el(
       "header",
       { class: "bar" },
@@ -56,8 +54,7 @@ export class Table {
         this.undoTool,
         this.textTool,
         this.logTool,
-        tool("gear", W.settings, () => openSettings((message) => this.socket.say(message))),
-        tool("help", W.help, () => this.help()),
+        ...roomy,
         tool("flag", W.menu, () => this.menu()),
       ),
     );
@@ -93,7 +90,7 @@ export class Table {
       read: (number) => this.preview.pin(number, this.board.at(number)),
       hover,
       rule: (number) => void this.rule(number),
-      passing: () => openSettings((message) => this.socket.say(message)),
+      passing: () => this.settings(),
     });
     this.preview = new Preview(preview, {
       face: (number) => this.face(number),
@@ -129,7 +126,7 @@ export class Table {
       log: () => this.log.list.focus(),
       ask: () => this.ask.focus(),
       handKey: () => /** @type {HTMLElement | null} */ (board.querySelector(".hand .card[tabindex='0'], .hand .card"))?.focus(),
-      settings: () => openSettings((message) => this.socket.say(message)),
+      settings: () => this.settings(),
       help: () => this.help(),
     });
     this.sizes = new ResizeObserver(() => {
@@ -170,7 +167,7 @@ export class Table {
         if (!menu) return false;
         this.choices.selected = menu;
         this.preview.unpin();
-        this.draw(false);
+        this.redraw();
         return true;
       },
       drop: (element) => this.dropped(element),
@@ -194,7 +191,7 @@ export class Table {
     if (selected && plain.length === 1 && plain[0] && !plain[0].useless && element?.closest(".board") && !element.closest(".hand")) {
       this.answer(plain[0].place);
     } else if (element?.closest(".hand") || !element?.closest(".board")) this.cancel();
-    else this.draw(false);
+    else this.redraw();
   }
 
   /** @param {HTMLElement} element */
@@ -229,7 +226,7 @@ export class Table {
     else {
       // On a phone the card would lie over what it is to be used on; its words are one tap away.
       if (menu.card > 0 && window.innerWidth > 700 && window.innerHeight > 500) this.preview.pin(menu.card, this.board.at(menu.card));
-      this.draw(false);
+      this.redraw();
       const active = document.activeElement;
       if (sure && active && !this.text.root.contains(active)) this.ask.focus();
       this.text.ask();
@@ -239,10 +236,11 @@ export class Table {
 
   /** @param {number} place */
   answer(place) {
-    this.choices.selected = null;
+    const had = this.choices.cancel();
     this.preview.unpin();
     this.socket.answer(place);
-    this.draw(false);
+    if (had) this.redraw();
+    else this.drawAsked();
   }
 
   pass() {
@@ -264,7 +262,7 @@ export class Table {
       return true;
     }
     if (had) {
-      this.draw(false);
+      this.redraw();
       if (inDeeds) (card ? this.board.at(card) : null)?.focus();
       this.text.ask();
     }
@@ -379,13 +377,17 @@ export class Table {
     const box = dialog(area.title, list, unseen > 0 ? el("p", { class: "quiet" }, W.hiddenCards(unseen)) : null, area.count ? null : el("p", { class: "quiet" }, W.empty));
   }
 
+  settings() {
+    openSettings((message) => this.socket.say(message));
+  }
+
   help() {
     dialog(W.help, el("p", {}, W.helpText), el("h3", {}, W.keys), keyTable());
   }
 
   menu() {
     const { table, clock, seat } = this.socket;
-    this.around.openMenu(Boolean(table?.over), clock !== null, Boolean(clock && clock.paused_by >= 0), seat < 0, Boolean(table?.draws));
+    this.around.openMenu(Boolean(table?.over), clock !== null, Boolean(clock && clock.paused_by >= 0), seat < 0, Boolean(table?.draws), this);
   }
 
   toggleText() {
@@ -409,7 +411,7 @@ export class Table {
   /** @param {string} why @param {Line[]} lines */
   changed(why, lines) {
     const { table, holds, seat } = this.socket;
-    keepToken(this.token);
+    if (why === "snapshot") keepToken(this.token);
     // Who holds several seats looks through the eyes of the one that is asked.
     if (table && table.asked >= 0 && table.asked !== seat && holds.includes(table.asked)) {
       const people = table.seats.filter((each) => each.who === "human" && holds.includes(each.seat));
@@ -418,7 +420,8 @@ export class Table {
       return;
     }
     this.choices.update(this.socket.presented);
-    this.draw(why === "event");
+    if (why === "event") this.drawSoon();
+    else this.draw(false);
     this.text.changed(lines);
     const { prompt, result } = this.socket.presented;
     this.say(result || [prompt?.before, prompt?.asked].filter(Boolean).join(" "));
@@ -445,8 +448,16 @@ export class Table {
     lift.focus();
   }
 
+  /** What is asked is there at once; the table, with the next frame: of several events before it, the last is drawn. */
+  drawSoon() {
+    this.drawAsked();
+    this.drawing ||= window.requestAnimationFrame(() => this.draw(true));
+  }
+
   /** @param {boolean} moved */
   draw(moved) {
+    window.cancelAnimationFrame(this.drawing);
+    this.drawing = 0;
     const { presented, table } = this.socket;
     const { scene } = presented;
     if (moved) this.motion.first();
@@ -463,6 +474,12 @@ export class Table {
     this.stack.draw(scene, (number) => this.called(number));
     this.motion.last(scene);
     this.point();
+  }
+
+  /** Draw what depends on what is selected. */
+  redraw() {
+    this.drawAsked();
+    this.board.draw(this.socket.presented.scene, this.choices, this.socket.presented.prompt?.about ?? []);
   }
 
   drawAsked() {
@@ -568,7 +585,9 @@ export class Table {
   close() {
     this.deaf();
     this.undrag?.();
+    window.cancelAnimationFrame(this.drawing);
     this.sizes.disconnect();
+    this.board.sizes.disconnect();
     this.log.sizes.disconnect();
     this.clock.stop();
     this.socket.close();

@@ -34,6 +34,8 @@ export class TextMode {
     });
     root.append(el("h2", { class: "hidden" }, W.textModeName), this.out, form);
     this.told = "";
+    /** What another asks for, as it was told. */
+    this.wish = "";
     this.open = false;
   }
 
@@ -54,6 +56,7 @@ export class TextMode {
     this.open = true;
     fill(this.out);
     this.told = "";
+    this.wish = "";
     this.look();
     this.changed([]);
     this.input.focus();
@@ -63,7 +66,26 @@ export class TextMode {
   changed(lines) {
     if (!this.open) return;
     for (const line of lines) if (line.shown) this.write(el("p", { class: "happened" }, line.shown));
+    this.consent();
     this.ask();
+  }
+
+  /** What is asked for now that needs the others to agree. @returns {{asked: string, waits: string, mine: boolean} | null} */
+  wished() {
+    const { table, seat } = this.table.socket;
+    const wish = table?.undo ?? table?.draw;
+    if (!table || !wish) return null;
+    const name = table.seats.find((each) => each.seat === wish.seat)?.name ?? "";
+    const [asked, waits] = table.undo ? [[W.undoAsked(name), table.undo.why].filter(Boolean).join(" "), W.undoWaits] : [W.drawAsked(name), W.drawWaits];
+    return { asked, waits, mine: wish.seat === seat };
+  }
+
+  /** Tell once what is asked for. */
+  consent() {
+    const wished = this.wished();
+    const said = wished ? (wished.mine ? wished.waits : this.table.socket.seat < 0 ? wished.asked : `${wished.asked} ${W.agreeTyped}`) : "";
+    if (said && said !== this.wish) this.note(said);
+    this.wish = said;
   }
 
   ask() {
@@ -163,6 +185,16 @@ export class TextMode {
       case "undo":
         this.table.undo();
         break;
+      case "draw":
+        socket.say({ type: "draw", tag: "text" });
+        break;
+      case "agree":
+      case "disagree": {
+        const wished = this.wished();
+        if (wished && !wished.mine) socket.say({ type: "agree", yes: word.toLowerCase() === "agree", tag: "text" });
+        else this.note(W.nobodyAsks);
+        break;
+      }
       case "say":
         socket.say({ type: "say", text: name });
         break;
