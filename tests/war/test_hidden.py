@@ -332,7 +332,7 @@ def test_the_numbers_of_the_log_count_what_the_seat_is_told() -> None:
     game.choose(find(game, "Discard"))
     game.choose(find(game, "Discard"))
     assert [line.number for line in lines(table, 1, everything=True)] == before
-    assert len(table.told(1)) == len(before) < len(game.journal)
+    assert table.told_count(1) == len(before) < len(game.journal)
 
 
 # --- What is known of a hand ------------------------------------------------------------------------------------------

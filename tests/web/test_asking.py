@@ -74,3 +74,34 @@ def test_there_is_no_line_beyond_the_log() -> None:
     for line in (-1, table.told_count(0), 10**9):
         with pytest.raises(RuleboundError, match="there is no line"):
             causes(table, 0, {"line": line})
+
+
+@pytest.mark.parametrize("kind", ["wow", "fab"])
+def test_what_is_triggered_leads_on_to_what_set_it_off(kind: str) -> None:
+    table = played(kind)
+    facts = table.game.journal
+    told = [
+        table.told_count(0, place)
+        for place, fact in enumerate(facts)
+        if fact.kind == "trigger" and table.is_told(place, 0)
+    ]
+    found = [[each["text"] for each in causes(table, 0, {"line": line})["causes"]] for line in told]
+    assert found
+    assert all(" triggers" in chain[0] and len(chain) > 1 for chain in found)
+    if kind == "fab":
+        temper = [chain[1] for chain in found if "Temper" in chain[0]]
+        assert temper
+        assert all(said.startswith("The combat chain closes") for said in temper)
+        assert any("defends" in chain[1] for chain in found if "When this defends" in chain[0])
+    else:
+        called = [chain for chain in found if "Sapling Caller" in chain[0]]
+        assert called
+        # It entered play as it had been played.
+        assert all("enters play" in chain[1] and " play" in chain[-1] for chain in called)
+    # What the effect did leads back through it.
+    through = [
+        chain
+        for chain in ([each["text"] for each in whole] for whole in chains(kind, 0).values())
+        if any(" triggers" in text for text in chain[1:-1])
+    ]
+    assert through or kind == "wow"

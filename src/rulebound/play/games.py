@@ -319,6 +319,10 @@ class GameKind:
         """Tell whether a short log leaves a fact out."""
         return event.kind in self.quiet
 
+    def set_off(self, game: Game[Any], place: int) -> int | None:
+        """Return the place of the fact that set off the triggered effect that one adds; None if it adds none."""
+        return None
+
     def shortened(self, told: str) -> str:
         """Return a fact that something caused in fewer words, as a short log has it: without the clause that did."""
         return _QUOTED.sub("", told)

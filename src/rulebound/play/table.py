@@ -10,7 +10,6 @@ from typing import Any, Final, final
 
 from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import Plain
-from rulebound.kernel.events import Event
 from rulebound.kernel.game import Game
 from rulebound.kernel.session import AGREED
 from rulebound.play.files.whole_files import write_text
@@ -350,10 +349,6 @@ class Table:
                 self._given.append(_mark(game, each.answer))
                 game.give(each.answer)
         return self._given
-
-    def told(self, seat: int) -> list[Event[Any]]:
-        """Return the facts that a seat is told of, as the numbers of its log count them."""
-        return [fact for fact in self.game.journal if self.game.explain(fact, seat)]
 
     # --- Keeping -----------------------------------------------------------------------------------------------------
 

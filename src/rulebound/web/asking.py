@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from rulebound.errors import RuleboundError
+from rulebound.play.presenting import causes as presenting
 from rulebound.play.presenting.at_a_table import lines
-from rulebound.play.presenting.shapes import Line, plain
-from rulebound.play.presenting.telling import line_of
+from rulebound.play.presenting.shapes import plain
 from rulebound.play.table import Table
 from rulebound.rulebooks.index import load_index
 
@@ -16,8 +16,6 @@ __all__ = ["causes", "face_of", "gist", "log_before", "reasons"]
 
 #: How many lines of the log are sent at once.
 AT_ONCE: Final = 200
-#: How many facts are told at most of what a line came of.
-LONGEST: Final = 8
 
 Message = dict[str, Any]
 
@@ -63,59 +61,18 @@ def reasons(table: Table, seat: int, message: Mapping[str, Any]) -> Message:
 def causes(table: Table, seat: int, message: Mapping[str, Any]) -> Message:
     """Return what caused a line of a seat's log, from it back; raises ``RuleboundError`` if there is no such line."""
     number = message["line"]
-    facts = table.game.journal
-    place = table.told_place(seat, number) if number >= 0 else len(facts)
-    if place >= len(facts):
-        raise RuleboundError(f"there is no line {number}")
-    known = table.known(seat)
-    found: list[Message] = []
-    at: int | None = place
-    while at is not None and len(found) < LONGEST:
-        line = line_of(table.game, table.kind, known.names, facts[at], seat, number, known.own)
-        _, because, cause = line.full.partition(", because of ")
-        found.append(
-            {
-                "text": line.full,
-                "rule": line.rule,
-                "gist": gist(table, line.rule),
-                "number": line.cards[-1] if line.cards else 0,
-                "name": table.presenter.called(known.view, line.cards[-1]) if line.cards else "",
-                "clause": cause.rpartition(" [")[0] if because else "",
-            }
-        )
-        at = _before(table, seat, at, line)
+    found = [
+        {
+            "text": each.line.full,
+            "rule": each.line.rule,
+            "gist": gist(table, each.line.rule),
+            "number": each.card,
+            "name": each.name,
+            "clause": each.clause,
+        }
+        for each in presenting.causes(table, seat, number)
+    ]
     return {"type": "explain", "line": number, "causes": found}
-
-
-def _before(table: Table, seat: int, place: int, line: Line) -> int | None:
-    """Return the place of the earlier fact that a fact came of, among those that a seat is told; None if of none.
-
-    That is how the effect came on the stack that made it, or else what its source did last, if its words name that.
-    """
-    game = table.game
-    facts = game.journal
-    fact = facts[place]
-    layer = fact.cause.layer or (getattr(fact, "other", 0) if fact.kind == "resolve" else 0)
-    source = fact.cause.source
-    named = (
-        0 < source != getattr(fact, "subject", 0)
-        and game.rules.handle(game.state, max(seat, 0), source) in line.cards
-    )
-    began = getattr(fact, "layer", None) is not None and not layer
-    for at in range(place - 1, -1, -1):
-        earlier = facts[at]
-        if not layer and (began or not named):
-            return None
-        is_it = (
-            getattr(getattr(earlier, "layer", None), "number", 0) == layer and earlier.kind != "resolve"
-            if layer
-            else source in (getattr(earlier, "subject", 0), getattr(earlier, "other", 0))
-            and earlier.kind != fact.kind
-            and not table.kind.is_noise(earlier)
-        )
-        if is_it and table.is_told(at, seat):
-            return at
-    return None
 
 
 def face_of(table: Table, seat: int, message: Mapping[str, Any]) -> Message:

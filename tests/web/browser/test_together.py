@@ -95,6 +95,38 @@ def test_what_another_has_answered_is_taken_back_if_they_agree(browser: Browser,
         answer(first)
 
 
+def type_in(table: Table, said: str) -> None:
+    """Say something in the text mode."""
+    typed = table.page.locator(".text-in input")
+    typed.fill(said)
+    typed.press("Enter")
+
+
+def test_a_draw_is_offered_and_agreed_to_in_the_text_mode(browser: Browser, server: Server) -> None:
+    with two(browser, server, "fab") as (ann, ben):
+        for table in (ann, ben):
+            table.page.keyboard.press("t")
+            table.page.locator(".text-in input").wait_for()
+        told = ben.page.locator(".text-out")
+        type_in(ben, "agree")
+        expect(told).to_contain_text("Nobody asks you for anything.")
+        for says in ("disagree", "agree"):
+            type_in(ann, "draw")
+            expect(ann.page.locator(".text-out").locator("p").last).to_have_text(
+                "You offered a draw; the others are asked."
+            )
+            expect(told.locator("p.note").last).to_have_text("Ann offers a draw. Type agree, or disagree.")
+            type_in(ben, says)
+            if says == "disagree":
+                ann.page.locator(".consent").wait_for(state="detached")
+                assert not ann.over
+        for table in (ann, ben):
+            table.page.locator(".ask.is-over").wait_for()
+            expect(table.page.locator(".text-out")).to_contain_text("draw")
+        type_in(ann, "help")
+        expect(ann.page.locator(".text-out")).to_contain_text("offer a draw")
+
+
 def test_the_best_of_three_with_cards_exchanged_between_games(browser: Browser, server: Server) -> None:
     with two(browser, server, "wow", best_of=3) as (ann, ben):
         give_up(ann)

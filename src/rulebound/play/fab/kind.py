@@ -29,6 +29,7 @@ from rulebound.kernel.rules import Rules
 from rulebound.play.fab.cards import program_lines, rules_of, stats_line, type_line
 from rulebound.play.games import CardEntry, DeckEntry, GameKind, RecordsRead, Setup
 from rulebound.play.keeping.own_cards import own_decks
+from rulebound.play.setting_off import set_off
 from rulebound.tcg import constants as shared
 from rulebound.tcg.events import Move
 from rulebound.text.files import LARGEST, read_file
@@ -235,6 +236,9 @@ class FabKind(GameKind):
 
     def shortened(self, told: str) -> str:
         return _CAUSED.sub(r"\1", told)
+
+    def set_off(self, game: Game[Any], place: int) -> int | None:
+        return set_off(game, place)
 
     def is_noise(self, event: Event[Any]) -> bool:
         if event.kind in self.quiet:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulebound.errors import RuleboundError
 from rulebound.kernel.decision import in_brackets
 from rulebound.play.presenting.at_a_table import lines
+from rulebound.play.presenting.causes import causes
 from rulebound.play.presenting.shapes import Askable
 from rulebound.play.table import Table
 from rulebound.play.terminal.faces import card_text
@@ -99,14 +100,16 @@ def show_log(screen: Screen, table: Table, seat: int, everything: bool) -> None:
 
 
 def explain_line(screen: Screen, table: Table, seat: int, wanted: str) -> None:
-    """Print a fact of the log in full, with the rule that says so."""
-    facts = table.told(seat)
-    if not wanted.isdecimal() or int(wanted) >= len(facts):
-        screen.say(f"Type x and the number of a line, 0 to {len(facts) - 1}; l shows the numbers.")
+    """Print a fact of the log in full, with the rule that says so, and what it came of."""
+    count = table.told_count(seat)
+    if not wanted.isdecimal() or int(wanted) >= count:
+        screen.say(f"Type x and the number of a line, 0 to {count - 1}; l shows the numbers.")
         return
-    fact = facts[int(wanted)]
-    screen.say(table.game.explain(fact, seat))
-    screen.say(f"  the rule: {gist(table, fact.rule)}")
+    line, *before = (each.line for each in causes(table, seat, int(wanted)))
+    screen.say(line.full)
+    screen.say(f"  the rule: {gist(table, line.rule)}")
     book = table.kind.rulebook(table.recording.edition)
-    named = fact.rule if book == DEFAULT_RULEBOOK or ":" in fact.rule else f"{book}:{fact.rule}"
+    named = line.rule if book == DEFAULT_RULEBOOK or ":" in line.rule else f"{book}:{line.rule}"
     screen.say(f"  more: rulebound rules show {named}")
+    for each in before:
+        screen.say(f"  it came of: {each.full}")

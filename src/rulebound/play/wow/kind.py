@@ -19,6 +19,7 @@ from rulebound.kernel.rules import Rules
 from rulebound.play.files.shelf import Shelf, shelf
 from rulebound.play.games import CardEntry, Corrected, DeckEntry, GameKind, Setup
 from rulebound.play.keeping.own_cards import own_decks, own_pools, pool_text
+from rulebound.play.setting_off import set_off
 from rulebound.play.wow.cards import corrected, mended_lines, program_lines, rules_of, stats_line, type_line
 from rulebound.tcg.cards_when_asked import CardsWhenAsked
 from rulebound.text.files import name_in, parse_toml, parts_of_toml, read_file, stamp
@@ -257,6 +258,9 @@ class WowKind(GameKind):
         from rulebound.play.wow.faces import Faces
 
         return Faces({card.name: card}, edition_named(self.edition(""))).of_name(card.name)
+
+    def set_off(self, game: Game[Any], place: int) -> int | None:
+        return set_off(game, place)
 
     def is_noise(self, event: Event[Any]) -> bool:
         if event.kind in self.quiet:

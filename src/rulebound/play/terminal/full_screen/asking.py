@@ -11,6 +11,7 @@ from textual.screen import Screen
 
 from rulebound.errors import RuleboundError
 from rulebound.play.presenting.at_a_table import lines
+from rulebound.play.presenting.causes import causes
 from rulebound.play.presenting.shapes import Area, Askable, Face, Line
 from rulebound.play.table import Table
 from rulebound.play.terminal.faces import all_faces, card_text, face_of
@@ -87,11 +88,14 @@ class Asking:
         return [_LESS if self._everything else _MORE, *numbered]
 
     def explain(self, line: Line) -> None:
-        """Open a line of the log in full, with what its rule is about."""
+        """Open a line of the log in full, with what its rule is about, and what it came of."""
         text = Text(line.full)
         if line.rule:
             text.append(f"\n\nThe rule: {gist(self.table, line.rule)}")
             text.append(f"\nMore: rulebound rules show {line.rule}", style="dim")
+        if line.number >= 0 and self.free():
+            for each in causes(self.table, self.moment().seat, line.number)[1:]:
+                text.append(f"\n\nIt came of: {each.line.full}")
         for number in line.cards:
             face = face_of(self.moment().presented.scene, number)
             if face is not None:
