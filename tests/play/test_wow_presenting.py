@@ -245,3 +245,22 @@ def test_one_counter_is_one_and_several_are_several(amount: int, told: str) -> N
     game = table_of("wow").game
     fact = Counters("404.1", game.state.cards[1].number, "charge", amount, BY_THE_RULES)
     assert game.explain(fact, 0).startswith(f"{told} ")
+
+
+def test_whether_to_do_something_is_asked_in_the_words_of_the_card() -> None:
+    for table in decisions("wow", 32, 40):
+        decision = table.game.decision
+        assert decision is not None
+        if decision.prompt != "Do it?":
+            continue
+        prompt = present(table, decision.seat).prompt
+        assert prompt is not None
+        card = table.presenter.face(table.known(decision.seat).view, prompt.about[0])
+        assert card is not None
+        if '"' in prompt.asked:
+            said = prompt.asked.split('"')[1]
+            assert "you may" in said.lower()
+            assert said in " ".join(card.text)
+            assert prompt.asked == f'{card.name}: "{said}" Do it?'
+            return
+    pytest.fail("nothing was asked")

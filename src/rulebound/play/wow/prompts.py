@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Final
 
@@ -105,11 +106,25 @@ def _question(sight: Sight, decision: Decision) -> tuple[str, tuple[int, ...]]:
     if not subjects or decision.kind not in _ASKED:
         return decision.prompt, subjects
     source = sight.name(subjects[0])
+    if decision.prompt == "Do it?":
+        offered = _offered(sight, subjects[0])
+        if offered:
+            return f'{source}: "{offered}" Do it?', subjects
     if decision.kind == "target" and any(option.verb == "done" for option in decision.options):
         return f"{source}: at what else?", subjects
     if decision.kind == "number" and decision.prompt != "Choose X.":
         return f"{source}: {_lower(decision.prompt)}", subjects
     return _ASKED[decision.kind].format(source, _lower(decision.prompt)), subjects
+
+
+def _offered(sight: Sight, number: int) -> str:
+    """Return the sentence of a card in play that says what its controller may do; "" if not just one does."""
+    card = sight.in_play(number)
+    if card is None:
+        return ""
+    sentences = [said for paragraph in card["text"] for said in re.split(r"(?<=[.!?])\s+", str(paragraph))]
+    found = [said for said in sentences if re.search(r"\byou may\b", said, re.IGNORECASE)]
+    return found[0] if len(found) == 1 else ""
 
 
 def _priority(sight: Sight) -> tuple[str, tuple[int, ...]]:

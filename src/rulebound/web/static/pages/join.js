@@ -35,6 +35,6 @@ export async function page(root, said) {
     location.hash = `table=${token}`;
   };
   const button = el("button", { type: "button", class: "primary big", onclick: go }, summary.spectator ? W.watchIt : W.sitDown);
-  fill(main, el("section", { class: "panel" }, el("h2", {}, people), el("p", { class: "quiet" }, [summary.title || summary.kind, summary.headline].filter(Boolean).join(" · ")), el("p", { class: "buttons" }, button)));
+  fill(main, el("section", { class: "panel narrow" }, el("h2", {}, people), el("p", { class: "quiet" }, [summary.title || summary.kind, summary.headline].filter(Boolean).join(" · ")), el("p", { class: "buttons" }, button)));
   button.focus();
 }

@@ -97,6 +97,7 @@ export class Board {
     const hands = scene.areas.filter((area) => area.layout === "hand" && area.seat === me);
     keep(this.hand, hands, (area) => area.key, () => this.area(), (element, area) => this.drawArea(element, area));
     this.hand.hidden = hands.length === 0;
+    this.hand.classList.toggle("bare", hands.every((area) => area.count === 0));
     if (this.lies() !== this.fitted) this.fit(true);
     else this.rove();
     if (focused && document.activeElement === document.body) {
@@ -360,7 +361,7 @@ export class Board {
 
   /** What sizes depend on beside the window: what lies where, and how. @returns {string} */
   lies() {
-    const said = [this.center.className, String(this.hand.hidden)];
+    const said = [this.center.className, this.hand.className, String(this.hand.hidden)];
     for (const mat of this.root.querySelectorAll(".mat")) {
       said.push(`${mat.className.includes("mine")}`, String(find(mat, ".piles").childElementCount), String(find(mat, ".person").hidden));
     }

@@ -35,12 +35,15 @@ export function fitTogether(rooms) {
   for (const room of rooms) fitList(room, height);
 }
 
+/** Cards lie over each other a little where there are more than these: few of them are read in passing. */
+const FEW = 5;
+
 /** How high the cards of an area can be if they lie over each other a little at most. @param {Room} room @returns {number} */
 function wished({ ground, list, aspect, wide: whole, tall }) {
   const wide = whole - ground.edge;
   if (list.dataset.rows) return LARGEST;
   const { sum, tucked } = measure(list, aspect);
-  return Math.max(34, Math.min(LARGEST, (tall - 8) / (1 + 0.13 * tucked), Math.max(62, ((wide - 6) / sum) * 1.1)));
+  return Math.max(34, Math.min(LARGEST, (tall - 8) / (1 + 0.13 * tucked), Math.max(62, ((wide - 6) / sum) * (list.childElementCount > FEW ? 1.1 : 1))));
 }
 
 /** @param {Room} room @param {number} height */

@@ -1,6 +1,6 @@
 /** The table: it puts the parts together, and turns what a person does into answers. */
 
-/** @import { Area, Face, Line } from "../shapes" */
+/** @import { Face, Line } from "../shapes" */
 /** @import { Explain, Passing, Told, Why } from "../protocol" */
 /** @import { Menu } from "./choices" */
 
@@ -9,7 +9,7 @@ import { Around, Clock } from "./around.js";
 import { Arrows } from "./arrows.js";
 import { Ask } from "./ask.js";
 import { Board } from "./board.js";
-import { card, marked, show } from "../parts/card.js";
+import { marked } from "../parts/card.js";
 import { Choices } from "./choices.js";
 import { dialog, toast } from "../parts/dialogs.js";
 import { dragging } from "./drag.js";
@@ -18,6 +18,7 @@ import { icon, tool } from "../parts/icons.js";
 import { keyTable, listen } from "../parts/keys.js";
 import { Log, Recaps, Stack } from "./log.js";
 import { Motion, skip } from "./motion.js";
+import { openPile } from "./pile.js";
 import { Preview } from "./preview.js";
 import { drawPassing, openSettings, passingRoom } from "../parts/settings.js";
 import { Socket } from "./socket.js";
@@ -32,6 +33,8 @@ export class Table {
     this.choices = new Choices();
     this.lifted = -1;
     this.drawing = 0;
+    /** The card under the pointer, or with the focus. */
+    this.under = 0;
     this.headline = el("h1", { class: "headline" });
     this.state = el("span", { class: "state", role: "status" });
     this.clockRoom = el("div", { class: "clock", hidden: true });
@@ -72,7 +75,7 @@ export class Table {
     this.frame = el("div", { class: "table" }, bar, board, text, el("aside", { class: "side", "aria-label": W.ask }, stack, around, recaps, log, ask), preview, overlay, this.curtain, this.told);
     fill(root, this.frame);
 
-    this.board = new Board(board, (area) => this.openPile(area));
+    this.board = new Board(board, (area) => openPile(area, this));
     this.motion = new Motion(board, overlay);
     this.arrows = new Arrows(this.frame);
     const hover = (/** @type {number} */ number) => this.hover(number);
@@ -151,16 +154,18 @@ export class Table {
     });
     const over = (/** @type {Event} */ event) => {
       const found = event.target instanceof Element ? event.target.closest(".card[data-number]") : null;
-      if (found instanceof HTMLElement) this.preview.hover(Number(found.dataset.number), found);
-      else this.preview.hover(0);
+      const number = found instanceof HTMLElement ? Number(found.dataset.number) : 0;
+      if (number !== this.under) this.preview.hover(number, found);
+      this.under = number;
     };
-    board.addEventListener("pointerover", (event) => {
-      if (event.pointerType === "mouse") over(event);
+    // A card that comes to lie under a pointer that rests isn't pointed at.
+    board.addEventListener("pointermove", (event) => {
+      if (event.pointerType === "mouse" && (event.movementX || event.movementY)) over(event);
     });
     board.addEventListener("focusin", (event) => {
       if (event.target instanceof Element && event.target.matches(":focus-visible")) over(event);
     });
-    board.addEventListener("pointerleave", () => this.preview.hover(0));
+    board.addEventListener("pointerleave", () => this.look(0));
     this.undrag = dragging(board, {
       begin: (number) => {
         const menu = this.choices.of(number);
@@ -311,6 +316,12 @@ export class Table {
     return found;
   }
 
+  /** @param {number} number the card that is pointed at now (0: none) */
+  look(number) {
+    this.under = number;
+    this.preview.hover(number);
+  }
+
   /** Show which card is meant by an entry. @param {number} number */
   hover(number) {
     for (const each of this.frame.querySelectorAll(".pointed")) each.classList.remove("pointed");
@@ -354,27 +365,6 @@ export class Table {
     } catch {
       toast(W.noServer, "bad");
     }
-  }
-
-  /** @param {Area} area */
-  openPile(area) {
-    const list = el("ul", { class: "pile-cards" });
-    for (const face of [...area.faces].reverse()) {
-      const each = card();
-      each.tabIndex = 0;
-      const menu = this.choices.of(face.number);
-      show(each, face, { offered: Boolean(menu), target: this.choices.targets().has(face.number) });
-      each.onclick = () => {
-        box.close();
-        const deed = this.choices.targets().get(face.number);
-        if (deed) this.answer(deed.place);
-        else if (menu) this.take(menu, false);
-        else this.preview.pin(face.number, null, face);
-      };
-      list.append(el("li", {}, each));
-    }
-    const unseen = area.count - area.faces.length;
-    const box = dialog(area.title, list, unseen > 0 ? el("p", { class: "quiet" }, W.hiddenCards(unseen)) : null, area.count ? null : el("p", { class: "quiet" }, W.empty));
   }
 
   settings() {
@@ -471,6 +461,7 @@ export class Table {
     this.undoTool.disabled = this.socket.seat < 0;
     // Last: it fits into the room that everything else leaves.
     this.board.draw(scene, this.choices, presented.prompt?.about ?? []);
+    if (this.under && !this.board.faces.has(this.under)) this.look(0);
     this.stack.draw(scene, (number) => this.called(number));
     this.motion.last(scene);
     this.point();
