@@ -42,11 +42,10 @@ class Frame:
     """A screen of a recorded game, and what must be seen on it."""
 
     lines: tuple[Line, ...]
-    #: What is drawn on the board where it is not scrolled, its rows on the screen, and from which of its lines on.
+    #: What is drawn on the board, as far as it is scrolled into sight, and its rows on the screen.
     board: tuple[str, ...]
     top: int
     height: int
-    scrolled: int
     turn: int
     #: Whose turns, of those that are not the person's, are over since a question was asked before (-1: everybody's).
     ended: tuple[int, ...] = ()
@@ -138,12 +137,12 @@ class Camera:
         turns = [fact for fact in journal[self._facts :] if fact.kind == table.presenter.turn_fact]
         owners = self._owners + [getattr(fact, "seat", -1) for fact in turns]
         self._facts, self._owners = len(journal), owners[-1:]
+        above, height = round(board.scroll_y), board.region.height
         return Frame(
             tuple(line_of(strip) for strip in screen._compositor.render_strips()),
-            tuple(line.plain.rstrip() for line in board.drawing.lines),
+            tuple(line.plain.rstrip() for line in board.drawing.lines[above : above + height]),
             board.region.y,
-            board.region.height,
-            round(board.scroll_y),
+            height,
             moment.presented.scene.turn,
             tuple(owner for owner in owners[:-1] if owner != 0),
             recap.said if recap.region.height else "",
