@@ -84,6 +84,16 @@ def test_a_turn_has_three_phases_in_their_order() -> None:
     ]
 
 
+@pytest.mark.rule("fab:4.0.3a", "fab:7.0.1")
+def test_phases_and_steps_are_told_apart_and_come_one_after_another() -> None:
+    steps = [c.LAYER, c.ATTACK, c.DEFEND, c.REACTION, c.DAMAGE, c.RESOLUTION, c.CLOSE]
+    in_order = [c.SET_UP, c.START, c.ACTION, *steps, c.END, c.OVER]
+    assert in_order == list(range(len(c.STAGES)))
+    assert c.STAGES[c.START] == "start phase"
+    assert c.STAGES[c.ACTION] == "action phase"
+    assert c.STAGES[c.END] == "end phase"
+
+
 @pytest.mark.rule("fab:4.0.3c", "fab:4.4.4")
 @pytest.mark.parametrize(("seat", "order"), [(None, [1, 0, 1]), (YOU, [0, 1, 0]), (THEM, [1, 1, 0])])
 def test_an_extra_turn_comes_at_once(seat: int | None, order: list[int]) -> None:

@@ -362,7 +362,7 @@ HOOK = card(
 )
 
 
-@pytest.mark.rule("fab:8.4.19")
+@pytest.mark.rule("fab:8.4.19", "fab:8.5.17")
 @pytest.mark.parametrize(("shown", "caught"), [("Swell (red)", True), ("Steady Breath", False)])
 def test_go_fish_makes_who_is_hit_show_a_card_and_lose_the_right_kind(shown: str, caught: bool) -> None:
     table = Table("Long Hook", "Swell (red), Steady Breath", cards=SMALL + HOOK)
@@ -372,6 +372,8 @@ def test_go_fish_makes_who_is_hit_show_a_card_and_lose_the_right_kind(shown: str
     # They choose, of both.
     assert (table.asked()[1], len(table.offered())) == (THEM, 2)
     table.do(f"Choose {shown}")
+    shows = [fact for fact in table.state.this_turn_of(("reveal",)) if isinstance(fact, Show)]
+    assert [(fact.seat, fact.everyone, fact.names) for fact in shows] == [(THEM, True, (shown,))]
     settle(table)
     assert table.cards_in(shared.GRAVEYARD, THEM) == ([shown] if caught else [])
     assert ("Gold" in table.cards_in(shared.PLAY), "Gold" in table.cards_in(shared.PLAY, THEM)) == (

@@ -219,7 +219,7 @@ def test_who_searches_for_a_kind_of_card_that_all_see_finds_one() -> None:
     assert (done.asked, done.did, table.cards_in(shared.GRAVEYARD)) == ([], True, [])
 
 
-@pytest.mark.rule("fab:8.5.19c")
+@pytest.mark.rule("fab:8.5.19c", "fab:8.5.19d")
 def test_who_searches_for_just_a_card_finds_one() -> None:
     table = Table("Steady Breath", deck="Second Breath, Great Ram", cards=SMALL)
     done = run(table, find(shared.DECK, AnyCard()), 0)

@@ -138,6 +138,17 @@ def test_what_is_in_the_arena_everybody_sees_and_it_is_its_players() -> None:
         assert ("Sefa of the Quick Blades", YOU) in seen
 
 
+@pytest.mark.rule("fab:3.5.1", "fab:3.2.1", "fab:3.10.1", "fab:3.12.1", "fab:3.16.1", "fab:3.0.4a")
+def test_the_zones_of_the_arena_are_one_place_before_all_in_which_things_have_controllers() -> None:
+    zone = ZONES.all[shared.PLAY]
+    table = Table("Plain Blow (red)", arena="Moss Veil", worn="Old arms", cards=ARMOR + SMALL)
+    assert (zone.number, zone.common, zone.controlled) == (shared.PLAY, True, True)
+    # What lies there is before both, whoever controls it: one list, and it matters to what effects apply to.
+    assert zone.ids(table.state, -1) == table.state.play
+    assert len(zone.parts(table.state)) >= 1
+    assert zone.facets & shared.STRUCTURE
+
+
 # --- Who sees what, and whose it is -----------------------------------------------------------------------------------
 
 

@@ -343,6 +343,7 @@ def choose_x(plan: Plan) -> Asking[None]:
     options = [Option("number", value=x) for x in values]
     place = 0
     if len(options) > 1:
+        # [fab:1.12.2b] who plays it declares what X is
         place = yield Decision(ctx.controller, "number", "Choose X.", options, (ctx.source,), cite(state, X))
     ctx.x = values[place]
     if plan.is_card:
