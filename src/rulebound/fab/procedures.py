@@ -76,6 +76,7 @@ class FabProcedures(Procedures):
     weighs_costs = True
     # [1.8.6a, 1.9.2c] an effect's controller determines and acts first, then the others clockwise
     controller_first: bool = True
+    # [5.1.6a]
     changes_costs_in_time: bool = True
 
     # --- Assets [1.13, 1.14] ---

@@ -66,7 +66,7 @@ class Procedures(Leaving):
     #: Whether it takes more than each part of a cost by itself to tell whether all of it can be paid (`can_cover`).
     weighs_costs: bool = False
 
-    #: Whether effects on costs apply in the order of time [fab:5.1.6a], or reductions as suits who pays.
+    #: Whether effects on costs apply in the order of time, or reductions as suits who pays.
     changes_costs_in_time: bool = False
 
     #: Whether what triggers at the start of a turn waits until the game has announced it (``StartOfTurn``).
@@ -127,7 +127,7 @@ class Procedures(Leaving):
     def pays_though_replaced(self, state: State, event: GameEvent) -> bool:
         """Tell whether a part of a cost counts as paid though something else happened instead.
 
-        By default a card's move does [wow-2007:411.8e], and nothing else; elsewhere all does [fab:5.1.9a], or nothing.
+        By default a card's move does [wow-2007:411.8e], and nothing else; elsewhere all does, or nothing.
         """
         return isinstance(event, Move)
 

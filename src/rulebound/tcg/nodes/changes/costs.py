@@ -15,7 +15,7 @@ class CostChange(Change):
     """ "You pay 1 less to play your Pets", "to strike with other Swords".
 
     ``action`` is what costs more or less, in a word of the game; ``amount`` is added to what it costs of an asset, with
-    a ``sign``, or is what it costs before anything is added or taken off, with the sign 0 [fab:5.1.6a]; ``minimum``
+    a ``sign``, or is what it costs before anything is added or taken off, with the sign 0; ``minimum``
     restricts this reduction alone; ``next_only`` ends it with the first that it applies to.
     """
 
