@@ -24,12 +24,12 @@ from rulebound.kernel.randomness import Random, seeded
 from rulebound.kernel.saves import load
 from rulebound.play.games import GAMES, new_game
 
-SEEDS = (4, 1, 2, 3)
+SEEDS = (0, 1, 2, 3)
 #: A game longer than this has gone wrong.
 LONGEST = 4000
 #: Costly comparisons are made at every so many decisions, at a different one of them in each game; at fewer of them in
-#: the game of every run of the tests.
-EVERY = {4: 17, 1: 7, 2: 7, 3: 7}
+#: the game of every run of the tests, and at the first of all.
+EVERY = {0: 17, 1: 7, 2: 7, 3: 7}
 
 #: Besides the games that we ship, one made to show what a game on `tcg` needs, and one with more players than usual:
 #: where each has its ``new_game``.

@@ -129,10 +129,10 @@ def test_a_card_of_the_deck_may_start_in_the_arena_and_is_one_of_the_forty() -> 
     assert faults_of(deck, format_named("blitz")) == []
     assert faults_of(decode_deck(encode_deck(deck)), format_named("blitz")) == []
     state: State = new_state([deck, deck], 7)
-    # Before that, nobody knows which it is, or how many there are.
+    # Before that, nobody but its player knows which it is, or how many there are.
     assert named(state, shared.PLAY) == ["Mira"]
     assert len(state.players[0].deck) == 39
-    assert [card.seen_by for card in state.cards[1:] if card.definition is SMALL] == [0, 0]
+    assert [card.seen_by for card in state.cards[1:] if card.definition is SMALL] == [1, 2]
     state = started(deck)
     assert named(state, shared.PLAY) == ["Mira", "Small Cog"]
     assert len(state.players[0].deck) + len(state.players[0].hand) == 39
