@@ -52,11 +52,11 @@ def read_deck(text: str, cards: Mapping[str, Definition], name: str, source: str
     if hero is None:
         raise RuleboundError("there is no hero", place=source, fix="Begin with Hero: and its name.")
     deck = Deck(name, hero, tuple(arena), tuple(listed["Deck:"]), tuple(listed["Inventory:"]))
-    return dataclasses.replace(deck, created=_created(deck, cards, source))
+    return with_created(deck, cards, source)
 
 
-def _created(deck: Deck, cards: Mapping[str, Definition], source: str) -> tuple[Definition, ...]:
-    """Return the cards that those of a deck create [8.5.40a], and those that these create.
+def with_created(deck: Deck, cards: Mapping[str, Definition], source: str) -> Deck:
+    """Return a deck with the cards that its own create [8.5.40a], and those that these create.
 
     Raises ``RuleboundError`` for a card that creates one that there isn't: what it is nobody would know.
     """
@@ -80,7 +80,7 @@ def _created(deck: Deck, cards: Mapping[str, Definition], source: str) -> tuple[
             if one.key not in found and one not in pool:
                 found[one.key] = one
                 left.append(one)
-    return tuple(found.values())
+    return dataclasses.replace(deck, created=tuple(found.values()))
 
 
 def _found(name: str, cards: Mapping[str, Definition], place: str) -> Definition:

@@ -103,14 +103,13 @@ def _journal(state: State, facts: list[Event[State]]) -> list[str]:
     wrong: list[str] = []
     seats = len(state.players)
     held, pitched, decks = [0] * seats, [0] * seats, [0] * seats
-    for card in state.cards[1:]:
-        drawn = not card.token and not card.definition.types & c.ARENA_CARDS
-        decks[card.owner] += drawn and card.zone != c.INVENTORY
+    # Where each card was before anything moved it: types don't say, for what is equipped may lie in decks, too.
+    began: dict[int, int] = {}
     for fact in facts:
-        # (What an inventory gave began there, and in no deck.)
-        if isinstance(fact, Move) and fact.origin == c.INVENTORY:
-            card = state.cards[fact.subject % shared.CARDS]
-            decks[card.owner] -= not card.definition.types & c.ARENA_CARDS
+        if isinstance(fact, Move):
+            began.setdefault(fact.subject % shared.CARDS, fact.origin)
+    for card in state.cards[1:]:
+        decks[card.owner] += began.get(card.id, card.zone) == shared.DECK
     counted = {shared.HAND: held, c.PITCH_ZONE: pitched, shared.DECK: decks}
     points = [[0] * len(c.ASSETS) for _ in range(seats)]
     damage: dict[int, int] = {}

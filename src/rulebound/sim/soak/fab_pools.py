@@ -18,7 +18,9 @@ from rulebound.fab import constants as c
 from rulebound.fab.cards.building_a_deck import Deck, faults_of, is_legal_with
 from rulebound.fab.cards.card_pools import shipped_cards
 from rulebound.fab.cards.card_records import outcomes_of, parse_records
+from rulebound.fab.cards.deck_files import with_created
 from rulebound.fab.formats import Format
+from rulebound.fab.nodes.effect_keywords.creating_cards import created_by
 from rulebound.fab.position.card_parts import Definition
 from rulebound.fab.rules import RULES
 from rulebound.fab.setting_up import new_state
@@ -77,11 +79,22 @@ class _Busy:
 
 @lru_cache(maxsize=4)
 def playable(file: str) -> tuple[Definition, ...]:
-    """Return the cards of a file of records that can be played, and our own, in alphabetical order."""
+    """Return the cards of a file of records that can be played, and our own, in alphabetical order.
+
+    What creates a card that is none of these can't be played, as in every deck.
+    """
     found = {card.key: card for card in shipped_cards().values() if not card.types & c.TOKEN}
     for outcome in outcomes_of(parse_records(read_file(Path(file), LARGEST), file)):
         if outcome.card is not None and not outcome.card.types & c.TOKEN:
             found.setdefault(outcome.key, outcome.card)
+    lacking = True
+    while lacking:
+        names = {name for card in found.values() for name in ((card.name, ""), (card.name, card.color))}
+        lacking = False
+        for key, card in list(found.items()):
+            if not names.issuperset(created_by(card)):
+                lacking = True
+                del found[key]
     return tuple([found[key] for key in sorted(found)])
 
 
@@ -103,7 +116,8 @@ def random_deck(cards: Sequence[Definition], seed: int | str) -> Deck:
         if count and not faults_of(Deck("", hero, (), ((card, count),)), Format("none", deck=0, copies=POOL.copies)):
             chosen.append((card, count))
             lacking -= count
-    return Deck(hero.name, hero, tuple(arena), tuple(chosen))
+    deck = Deck(hero.name, hero, tuple(arena), tuple(chosen))
+    return with_created(deck, {card.key: card for card in cards}, "a deck by chance")
 
 
 def _shuffled(cards: list[Definition], chance: Random) -> list[Definition]:

@@ -27,6 +27,8 @@ TableScreen.-wide #beside { row-span: 2; border-top: none; }
 #choices { height: 1fr; border: none; padding: 0; background: transparent; scrollbar-size-vertical: 1;
   scrollbar-gutter: stable; }
 #choices:focus { border: none; }
+#choices > .option-list--option-highlighted, #choices:focus > .option-list--option-highlighted {
+  background: $primary-darken-3; color: $text; text-style: bold; }
 #recap, #card, #log { scrollbar-size-vertical: 1; padding: 0 1; height: 1fr; }
 #recap, #card { display: none; }
 TableScreen.-card #card, TableScreen.-recap #recap { display: block; }
