@@ -57,9 +57,16 @@ def check_recaps(frames: list[Frame]) -> int:
     return recaps
 
 
+#: Games that are too many for each run of the CI.
+OTHERS = (("wow", 12), ("fab", 13), ("war", 14))
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize(("game", "seed"), [*SEEDS.items(), ("wow", 12), ("fab", 13), ("war", 14)])
+@pytest.mark.parametrize(
+    ("game", "seed"),
+    [*SEEDS.items(), *(pytest.param(*other, marks=pytest.mark.long) for other in OTHERS)],
+)
 def test_board_and_recaps_are_there_in_a_whole_game(game: str, seed: int, size: tuple[int, int]) -> None:
     made = asyncio.run(record(game, seed, size))
     assert made.frames[-1].result
