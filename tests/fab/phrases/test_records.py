@@ -39,6 +39,39 @@ def test_of_two_wordings_either_will_do_if_they_say_the_same() -> None:
     assert "two wordings" in other.refusal
 
 
+@pytest.mark.rule("fab:7.2.3")
+@pytest.mark.parametrize(
+    ("types", "text", "read"),
+    [
+        (["Action", "Attack"], "When this attacks, draw a card.|Gain 1{h}.", "text"),
+        (["Action", "Attack"], "When this attacks, draw 2 cards.", ""),
+        (["Action", "Attack"], "When this attacks a hero, draw a card.", ""),
+        (["Action", "Attack"], "When this hits, draw a card.", ""),
+    ],
+)
+def test_an_attack_that_did_it_as_it_resolved_does_it_when_it_attacks(
+    types: list[str], text: str, read: str
+) -> None:
+    """The later wording is read, of attacks whose effect alone became one that waits for the attack."""
+    later = text.partition("|")[0]
+    found = read_record({**EMBER, "types": types, "text": later, "text_2025": "Draw a card."})
+    assert (found.wording, found.read is not None) == (read, bool(read))
+    if read:
+        assert found.read is not None
+        assert found.read.program.effect is None
+        both = text.replace("|", "\n\n")
+        assert read_record({**EMBER, "types": types, "text": both, "text_2025": "Draw a card."}).read is None
+    backwards = read_record({**EMBER, "types": types, "text": "Draw a card.", "text_2025": later})
+    assert backwards.read is None
+
+
+def test_a_cost_of_0_is_one_of_0_or_less() -> None:
+    text = "The next action card with cost 0 you play this turn gets **go again**."
+    less = "The next action card with cost 0 or less you play this turn gets **go again**."
+    assert read_record({**EMBER, "text": text, "text_2025": less}).read is not None
+    assert read_record({**EMBER, "text": text, "text_2025": less.replace("0", "1")}).read is None
+
+
 @pytest.mark.parametrize(
     ("changed", "why"),
     [

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from fab_plays import play
+from fab_plays import hit_for, play
+from fab_reading import expect_refused
 from fab_table import Table, put
-from fab_texts import card
+from fab_texts import AGAIN, card
 from rulebound.tcg import constants as shared
 
 BLOW = "Plain Blow (red)"
@@ -48,3 +49,18 @@ def test_a_card_that_one_controls_may_lie_on_the_stack(below: str, drawn: bool) 
     table = Table(f"Last Word, {below}", deck=BLOW, cards=last + waits)
     table.do(f"Play {below}")
     assert (BLOW in play(table, "Play Last Word").cards_in(shared.HAND)) is drawn
+
+
+@pytest.mark.rule("fab:2.12.3b", "fab:6.2.4")
+@pytest.mark.parametrize(("called", "powers"), [("Marsh Cat", (4, 1, 1)), ("Marsh Dog", (1, 4, 1))])
+def test_the_next_one_that_is_called_so_gets_it(called: str, powers: tuple[int, ...]) -> None:
+    """Only the next one, and only as it is played."""
+    song = card("Song", f"The next {called} you play this turn gets +3{{p}}.|{AGAIN}")
+    cats = card("Marsh Cat", AGAIN, power=1) + card("Marsh Dog", AGAIN, power=1)
+    table = Table("Song, Marsh Cat, Marsh Dog, Marsh Dog", cards=song + cats)
+    play(table, "Play Song")
+    names = ("Marsh Cat", "Marsh Dog", "Marsh Dog")
+    assert tuple([hit_for(table, f"Play {name}") for name in names]) == powers
+    # A class is no name, nor is what nobody plays.
+    for words in ("Brute", "Might"):
+        expect_refused(f"The next {words} you play this turn gets +3{{p}}.")

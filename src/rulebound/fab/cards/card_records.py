@@ -14,14 +14,17 @@ from typing import Final, final
 from rulebound.errors import RuleboundError
 from rulebound.fab import constants as c
 from rulebound.fab.language.compiling import compile_text, short_names_of
+from rulebound.fab.nodes.patterns import Attacks
 from rulebound.fab.nodes.properties import HasMoniker, IsCard
 from rulebound.fab.position.card_parts import NO_NUMBERS, Definition
 from rulebound.tcg.language.card_refused import CardRefused
 from rulebound.tcg.language.compiling import Compiled
-from rulebound.tcg.nodes.filters import Both, Either
+from rulebound.tcg.nodes.filters import Both, Either, IsThis
 from rulebound.tcg.nodes.kinds import Named
-from rulebound.tcg.nodes.values import WhereX
-from rulebound.tcg.program.powers import TextBox
+from rulebound.tcg.nodes.numbers import Stat
+from rulebound.tcg.nodes.values import Number, WhereX
+from rulebound.tcg.program.powers import TextBox, Triggered
+from rulebound.tcg.tree import Power
 from rulebound.text import replace
 from rulebound.text.files import parse_json
 
@@ -67,6 +70,11 @@ _SUPERTYPES: Final = frozenset(
     )
 )
 
+#: When an attack does what it says.
+_ATTACKS: Final = Attacks(IsThis())
+_FREE_OR_LESS: Final = Stat("cost", "<=", Number(0))
+_FREE: Final = Stat("cost", "=", Number(0))
+
 
 @dataclass(frozen=True)
 class Outcome:
@@ -101,7 +109,7 @@ def read_record(record: Mapping[str, object]) -> Outcome:
         return Outcome(key, None, "", f"{name}: {why}", why)
     made: dict[str, Compiled[TextBox]] = {}
     refused: dict[str, CardRefused] = {}
-    # The newer wording first.
+    # (That of 2025 first; the other is the later one, which cards that are newer than that have alone.)
     for field in ("text_2025", "text"):
         text = record.get(field, "" if field == "text" else None)
         if not isinstance(text, str):
@@ -115,10 +123,12 @@ def read_record(record: Mapping[str, object]) -> Outcome:
         first = next(iter(refused.values()))
         return Outcome(key, None, "", str(first), first.words or first.why, lacking)
     programs = [one.program for one in made.values()]
-    if len(programs) == 2 and not _alike(*programs):
-        why = "its two wordings say different things"
-        return Outcome(key, None, "", f"{name}: {why}", why, lacking)
     field = next(iter(made))
+    if len(programs) == 2 and not _alike(*programs):
+        if not _attacks_first(*programs):
+            why = "its two wordings say different things"
+            return Outcome(key, None, "", f"{name}: {why}", why, lacking)
+        field = "text"
     card = None if lacking else _card(record, types, tags, made[field])
     return Outcome(key, made[field], field, unplayable=lacking, card=card)
 
@@ -185,9 +195,32 @@ def _alike(first: TextBox, second: TextBox) -> bool:
     return first == second or bool(replace(first, _counted) == replace(second, _counted))
 
 
+def _attacks_first(older: TextBox, newer: TextBox) -> bool:
+    """Tell whether what an attack did as it resolved [7.2.3] is, in the later wording, what it does when it attacks.
+
+    All such attacks were worded anew: what they do is the same, it waits on the stack now.
+    """
+    last = next((one for one in newer.powers if isinstance(one, Triggered) and one.pattern == _ATTACKS), None)
+    if older.effect is None or last is None or newer.effect is not None:
+        return False
+    others = tuple([one for one in newer.powers if one is not last])
+    before = replace_fields(newer, powers=_placed(others), effect=last.effect)
+    return last == Triggered(last.place, "", _ATTACKS, last.effect) and _alike(
+        replace_fields(older, powers=_placed(older.powers)), before
+    )
+
+
+def _placed(powers: tuple[Power, ...]) -> tuple[Power, ...]:
+    """Return abilities that are numbered in their order, whatever stands between them."""
+    return tuple([replace_fields(one, place=place) for place, one in enumerate(powers)])
+
+
 def _counted(part: object) -> object:
     if isinstance(part, WhereX):
         return part.value
+    # [2.2.1] nothing costs less than 0
+    if part == _FREE_OR_LESS:
+        return _FREE
     # [2.12.3b] "a Nimblism" is a card named so, where no moniker is meant
     if isinstance(part, Both) and len(part.parts) == 2 and part.parts[0] == IsCard():
         either = part.parts[1]

@@ -110,6 +110,11 @@ def _called_back(node: object) -> dict[str, object] | None:
     return {"name": by_moniker.moniker} if isinstance(by_moniker, HasMoniker) else None
 
 
+def is_called(kind: object) -> bool:
+    """Tell whether a kind is that of all that is called by a name [2.12.3b]."""
+    return _called_back(kind) is not None
+
+
 def _is_a_name(node: s.Kind) -> bool:
     """What a token is called, a class or a talent is said by rows of their own."""
     known = _called_back(node)

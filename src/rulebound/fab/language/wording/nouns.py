@@ -6,7 +6,7 @@ from typing import Any
 
 from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
-from rulebound.fab.language.wording.lexicon import LIVING
+from rulebound.fab.language.wording.lexicon import LIVING, is_called
 from rulebound.fab.nodes.filters import DefendingCard
 from rulebound.fab.nodes.properties import AnAttack, BaseIs
 from rulebound.tcg import constants as shared
@@ -164,7 +164,9 @@ def an_attack(node: s.Noun) -> bool:
 
 def _a_card(node: s.Noun) -> bool:
     kind: Any = node.kinds[0]
-    return bool(kind.card) and not any(isinstance(post, (s.InZone, s.Controlled)) for post in node.posts)
+    return (bool(kind.card) or is_called(kind)) and not any(
+        isinstance(post, (s.InZone, s.Controlled)) for post in node.posts
+    )
 
 
 def _not_you(node: s.Controlled) -> bool:
