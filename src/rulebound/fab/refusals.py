@@ -16,10 +16,11 @@ from rulebound.fab.abilities.playing_cards import (
 from rulebound.fab.combat.chain import is_defending_hero, why_not_defend
 from rulebound.fab.concepts.attacks import can_attack_anything, is_kept_from_attacking
 from rulebound.fab.nodes.abilities import type_of
-from rulebound.fab.nodes.attacks import generates_attack
+from rulebound.fab.nodes.attacks import ATTACKS, OTHER_ACTIONS, generates_attack
 from rulebound.fab.position.state import active_link, own
 from rulebound.kernel.decision import Reason
 from rulebound.tcg import constants as shared
+from rulebound.tcg.continuous.contradictions import player_cant
 from rulebound.tcg.continuous.interaction import board, effective
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
@@ -124,11 +125,20 @@ def _why_not_activated(
         found.append(Reason("1.4.6", "A text keeps it from attacking.", one))
     if not may_activate_again(state, card, power):
         found.append(Reason("5.2.1a", "It has been activated as often as it may be in a turn.", one))
-    if not found and not is_free_to_use(state, seat, card, power):
+    if not found and (
+        not is_free_to_use(state, seat, card, power) or _is_barred(state, seat, card, types, attack)
+    ):
         found.append(Reason("5.2.1e", "A text keeps it from being activated.", one))
     if not found and not can_be_added(plan_power(state, seat, card, power)):
         found.append(Reason("5.1.7a", "It can't be paid for.", one))
     return found
+
+
+def _is_barred(state: State, seat: int, card: Card, types: int, attack: bool) -> bool:
+    """Tell whether a text keeps a player from such actions of a card, if its ability is one [8.1.1]."""
+    if not types & c.ACTION_CARD:
+        return False
+    return player_cant(state, ATTACKS if attack else OTHER_ACTIONS, seat, card) is not None
 
 
 def _is_functional(state: State, seat: int, card: Card, power: Payment) -> bool:

@@ -31,7 +31,7 @@ from rulebound.fab.nodes import (
     properties,
     turning,
 )
-from rulebound.fab.nodes.continuous import applying, becoming, in_order
+from rulebound.fab.nodes.continuous import applying, becoming, in_order, next_turn
 from rulebound.fab.nodes.effect_keywords import (
     controlling,
     counters,
@@ -96,6 +96,7 @@ CODEC: Final = codec_of(
             freezing,
             groups,
             in_order,
+            next_turn,
             lasting,
             packs,
             patterns,

@@ -141,6 +141,8 @@ FACTS: Final = {
 VOCABULARY: Final = Vocabulary(
     questions=("pitch", "defend", "arsenal", "first player", "order costs"),
     verbs=("pitch", "defend", "arsenal", "seat", "part"),
+    # [8.1.1, 1.4.1] of activated abilities that are actions, those that are attacks, and the others
+    forbidden=("activate attacks", "activate other actions"),
     allowed=("play", "play as an instant", "activate as an instant", "defend"),
     facts=(
         *(

@@ -18,6 +18,7 @@ from rulebound.fab.language import meaning_of_costs as meaning_of_costs
 from rulebound.fab.language import meaning_of_effect_keywords as meaning_of_effect_keywords
 from rulebound.fab.language import meaning_of_effects as meaning_of_effects
 from rulebound.fab.language import meaning_of_labels as meaning_of_labels
+from rulebound.fab.language import meaning_of_next_turn as meaning_of_next_turn
 from rulebound.fab.language import meaning_of_order as meaning_of_order
 from rulebound.fab.language import meaning_of_tokens as meaning_of_tokens
 from rulebound.fab.language import meaning_of_turning as meaning_of_turning

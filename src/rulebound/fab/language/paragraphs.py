@@ -17,7 +17,9 @@ _DASH: Final = re.compile(r"\s+[-\N{EN DASH}\N{EM DASH}]\s+")
 #: What is done then, unless something else is.
 _THEN: Final = re.compile(r"(?<=\w) then (?=destroy it unless )")
 #: Words with which a line goes on with the one before.
-_GOES_ON: Final = re.compile(r"(?:If (?:you|they) (?:do|don't)|Otherwise),|If [^.]*, instead ")
+_GOES_ON: Final = re.compile(
+    r"If (?:you|they) (?:do|don't),|Otherwise,|If they choose \w+,|If [^.]*, instead "
+)
 
 
 def without_marks(text: str) -> str:

@@ -65,6 +65,9 @@ class AttackWith(Effect):
                 ctx.did = True
 
 
+#: What a text can keep a player from: activated abilities that are actions, those that are attacks, and the others.
+ATTACKS: Final = "activate attacks"
+OTHER_ACTIONS: Final = "activate other actions"
 #: What has become the attack of an attack-layer.
 ATTACKS_WITH: Final = "attack with"
 

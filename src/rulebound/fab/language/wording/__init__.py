@@ -16,6 +16,7 @@ from rulebound.fab.language.wording.keywords import add_keywords
 from rulebound.fab.language.wording.labels import add_labelled
 from rulebound.fab.language.wording.lexicon import add_lexicon
 from rulebound.fab.language.wording.lines import add_lines
+from rulebound.fab.language.wording.next_turn import add_next_turn
 from rulebound.fab.language.wording.nouns import THING, add_nouns
 from rulebound.fab.language.wording.souls import add_souls
 from rulebound.fab.language.wording.statements import add_states
@@ -88,4 +89,5 @@ def book() -> Phrasebook:
     add_allowances(made)
     add_labelled(made)
     add_in_order(made)
+    add_next_turn(made)
     return made
