@@ -179,10 +179,10 @@ class Replay {
     const step = asked === this.shown + 1;
     this.shown = asked;
     const presented = merged(nothing(), told.presented);
+    this.motion.forget();
     if (step) this.motion.first();
     this.board.draw(presented.scene, new Choices(), presented.prompt?.about ?? []);
-    this.motion.last(presented.scene);
-    window.requestAnimationFrame(() => this.arrows.show(presented.scene));
+    this.motion.last(presented.scene, () => this.arrows.show(presented.scene));
     const lines = /** @type {Line[]} */ (told.lines ?? []);
     fill(this.lines, ...lines.slice(-12).map((line) => el("li", {}, line.shown || line.full)));
     if (presented.result) this.lines.append(el("li", {}, el("strong", {}, presented.result)));

@@ -2,7 +2,7 @@
 
 /** @import { Face, Stat } from "../shapes" */
 
-import { back, hash, hue, picture } from "./art.js";
+import { back, hash, hue, keyOf, picture } from "./art.js";
 import { draw, el, fill, set } from "./dom.js";
 import { icon, iconFor } from "./icons.js";
 import { print } from "./prints.js";
@@ -75,24 +75,80 @@ function badge(stat, place) {
   );
 }
 
-/** @param {Face} face */
-function inside(face) {
-  if (isDown(face)) {
-    const down = el("span", { class: "body" }, back());
-    if (face.counters.length || face.marks.length) down.append(signs(face));
-    return [down];
+/**
+ * What is on a card, in the order in which it lies there: what each part depends on, and how it is made. Of a card that
+ * changes, the parts that stay the same stay: a name that is made anew is laid out anew.
+ * @type {{of: (face: Face) => unknown[], make: (face: Face) => Element[]}[]}
+ */
+const PARTS = [
+  {
+    of: (face) => (isDown(face) ? [] : [keyOf(face), face.cost]),
+    make: (face) => {
+      if (isDown(face)) return [back()];
+      const made = [print(face), el("span", { class: "name" }, el("span", {}, face.name))];
+      if (face.kind) made.push(el("span", { class: "kind" }, face.kind));
+      if (face.cost) made.push(el("span", { class: "badge cost" }, face.cost));
+      return made;
+    },
+  },
+  {
+    of: (face) => (isDown(face) ? [] : face.stats.map((stat) => [stat.name, stat.now, stat.printed])),
+    make: (face) => {
+      if (isDown(face)) return [];
+      // Words among the numbers ("melee", "slow") are read on the large card.
+      const shown = face.stats.filter((stat) => NUMBER.test(stat.now)).slice(0, 4);
+      const bar = el("span", { class: "stats" });
+      shown.forEach((stat, at) => bar.append(badge(stat, at === 0 ? "first" : at === shown.length - 1 ? "last" : "")));
+      return shown.length ? [bar] : [];
+    },
+  },
+  {
+    of: (face) => [face.damage],
+    make: (face) => (face.damage ? [el("span", { class: "badge hurt", title: W.damage(face.damage) }, `−${face.damage}`)] : []),
+  },
+  {
+    of: (face) => [face.marks, face.counters, face.keywords.map((keyword) => keyword.name)],
+    make: (face) => (isDown(face) && !face.counters.length && !face.marks.length ? [] : [signs(face)]),
+  },
+];
+
+/** What is drawn on a card: all of it, in words to be compared, and its parts. @type {WeakMap<Element, {all: string, parts: {said: string, made: Element[]}[]}>} */
+const onCards = new WeakMap();
+
+/**
+ * Let what is on a card be what its face says.
+ * @param {HTMLElement} element
+ * @param {Face} face
+ * @param {{said: string, made: Element[]}[]} there the parts that are on it
+ */
+function put(element, face, there) {
+  const first = JSON.stringify(PARTS[0]?.of(face));
+  let body = element.firstElementChild;
+  if (!body || there[0]?.said !== first) {
+    // Another card: all of it is made anew.
+    fill(element, (body = el("span", { class: "body" })));
+    there.length = 0;
   }
-  const body = el("span", { class: "body" }, print(face), el("span", { class: "name" }, el("span", {}, face.name)));
-  if (face.kind) body.append(el("span", { class: "kind" }, face.kind));
-  if (face.cost) body.append(el("span", { class: "badge cost" }, face.cost));
-  // Words among the numbers ("melee", "slow") are read on the large card.
-  const shown = face.stats.filter((stat) => NUMBER.test(stat.now)).slice(0, 4);
-  const bar = el("span", { class: "stats" });
-  shown.forEach((stat, at) => bar.append(badge(stat, at === 0 ? "first" : at === shown.length - 1 ? "last" : "")));
-  if (shown.length) body.append(bar);
-  if (face.damage) body.append(el("span", { class: "badge hurt", title: W.damage(face.damage) }, `−${face.damage}`));
-  body.append(signs(face));
-  return [body];
+  /** @type {Element | undefined} */
+  let before;
+  for (const [at, { of, make }] of PARTS.entries()) {
+    const said = at ? JSON.stringify(of(face)) : first;
+    let part = there[at];
+    if (part?.said !== said) {
+      for (const old of part?.made ?? []) old.remove();
+      part = there[at] = { said, made: make(face) };
+      if (before) before.after(...part.made);
+      else body.append(...part.made);
+    }
+    before = part.made.at(-1) ?? before;
+  }
+}
+
+/** Take what is on a card away. @param {HTMLElement} element */
+export function clear(element) {
+  fill(element);
+  onCards.delete(element);
+  element.classList.remove("down");
 }
 
 /** @param {Face} face */
@@ -115,6 +171,14 @@ function signs(face) {
   return row;
 }
 
+/** Whether cards are seen turning one by one; where very many turn, they have turned at once. */
+let turns = true;
+
+/** @param {boolean} seen whether cards that are drawn from now on are seen turning */
+export function seeTurns(seen) {
+  turns = seen;
+}
+
 /** Make an empty card, to be filled by `show`. @returns {HTMLButtonElement} */
 export function card() {
   return el("button", { type: "button", class: "card", tabindex: -1 });
@@ -129,13 +193,20 @@ export function card() {
  */
 export function show(element, face, shining, count = 1) {
   const drawn = `${look(face)}${count}`;
-  if (element.dataset.drawn !== drawn) {
-    element.dataset.drawn = drawn;
-    fill(element, ...inside(face));
+  let there = onCards.get(element);
+  if (!there || there.all !== drawn) {
+    if (!there) onCards.set(element, (there = { all: "", parts: [] }));
+    there.all = drawn;
+    put(element, face, there.parts);
+    element.querySelector(":scope > .times")?.remove();
     if (count > 1) element.append(el("span", { class: "badge times" }, W.times(count)));
     element.style.setProperty("--hue", String(hue(face)));
     element.classList.toggle("down", isDown(face));
-    element.classList.toggle("turned", isTurned(face));
+    const turned = isTurned(face);
+    if (element.classList.contains("turned") !== turned) {
+      element.classList.toggle("turned", turned);
+      element.classList.toggle("turning", turns);
+    }
     element.classList.toggle("costly", !isDown(face) && Boolean(face.cost));
     element.classList.toggle("dear", !isDown(face) && face.cost.length > 2);
     element.classList.toggle("many", count > 1);

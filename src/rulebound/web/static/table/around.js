@@ -42,6 +42,7 @@ export class Around {
     if (result && !table?.lesson && !(table?.match && !table.match.over)) parts.push(this.end(Boolean(table?.rematch), seat));
     fill(this.root, ...parts);
     this.root.hidden = parts.length === 0;
+    this.root.parentElement?.classList.toggle("teaching", Boolean(table?.lesson));
     if (focused) this.root.querySelector("button")?.focus();
   }
 

@@ -9,7 +9,7 @@
 /** @import { Area, Face, Person, Scene } from "../shapes" */
 /** @import { Choices } from "./choices" */
 
-import { card, isTurned, look, shine, shone, show, spoken } from "../parts/card.js";
+import { card, clear, isTurned, look, seeTurns, shine, shone, show, spoken } from "../parts/card.js";
 import { el, fill, find, keep, set, setText } from "../parts/dom.js";
 import { icon, iconFor } from "../parts/icons.js";
 import { W } from "../parts/words.js";
@@ -77,7 +77,7 @@ export class Board {
         if (was && was !== face && isTurned(was) !== isTurned(face)) turns += 1;
       }
     }
-    this.root.classList.toggle("calm", turns > MANY_TURNS);
+    seeTurns(turns <= MANY_TURNS);
     this.faces.clear();
     for (const area of scene.areas) for (const face of area.faces) this.note(face);
     const shared = scene.areas.filter((area) => area.seat === -1);
@@ -320,11 +320,7 @@ export class Board {
     const thumb = find(element, ".card");
     element.classList.toggle("bare", area.count === 0);
     if (area.count) show(thumb, top ?? NOTHING, {});
-    else {
-      fill(thumb);
-      delete thumb.dataset.drawn;
-      thumb.classList.remove("down");
-    }
+    else clear(thumb);
     thumb.removeAttribute("aria-label");
     thumb.removeAttribute("data-number");
     set(thumb, { "aria-hidden": "true" });
@@ -407,7 +403,10 @@ export class Board {
     for (const list of this.root.querySelectorAll(".area ul")) {
       const cards = /** @type {HTMLElement[]} */ ([...list.querySelectorAll(".card")]);
       const held = cards.find((each) => each.tabIndex === 0) ?? cards.find((each) => each.classList.contains("offered")) ?? cards[0];
-      for (const each of cards) each.tabIndex = each === held ? 0 : -1;
+      for (const each of cards) {
+        const stop = each === held ? 0 : -1;
+        if (each.tabIndex !== stop) each.tabIndex = stop;
+      }
     }
   }
 

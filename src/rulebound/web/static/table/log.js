@@ -6,6 +6,9 @@ import { el, fill, keep, set, setText } from "../parts/dom.js";
 import { W } from "../parts/words.js";
 import { aboutOf } from "./ask.js";
 
+/** So many lines of the log are on the page as long as one doesn't look for earlier ones. */
+const SHOWN = 60;
+
 export class Log {
   /**
    * @param {HTMLElement} root
@@ -32,7 +35,14 @@ export class Log {
     // frame late: by then the list may have become lower, and its end is out of sight though nobody scrolled.
     this.following = true;
     this.top = 0;
+    /** How many lines are on the page; whether it has just been scrolled by itself. */
+    this.most = SHOWN;
+    this.scrolled = false;
     this.list.addEventListener("scroll", () => {
+      // (To ask where it is would have all laid out at once; where it went by itself, that is known.)
+      const own = this.scrolled;
+      this.scrolled = false;
+      if (own && this.following) return;
       this.following = this.atEnd() || (this.following && this.list.scrollTop >= this.top);
       this.top = this.list.scrollTop;
       if (this.following) {
@@ -56,7 +66,9 @@ export class Log {
   follow() {
     this.following = true;
     this.list.scrollTop = this.list.scrollHeight;
-    this.top = this.list.scrollTop;
+    const top = this.list.scrollTop;
+    this.scrolled = this.scrolled || top !== this.top;
+    this.top = top;
     this.unread = 0;
     this.below.hidden = true;
   }
@@ -78,6 +90,7 @@ export class Log {
   /** @param {Line[]} lines @param {number} start @param {boolean} everything */
   told(lines, start, everything) {
     if (everything !== this.everything) return;
+    this.most += lines.length;
     this.older = [...lines, ...this.older];
     this.start = start;
     this.hasEarlier = start > 0;
@@ -87,15 +100,37 @@ export class Log {
     this.list.scrollTop = top + this.list.scrollHeight - height;
   }
 
+  /** Show earlier lines that are known, and leave those where they are that can be seen. */
+  unroll() {
+    this.following = false;
+    this.most += 4 * SHOWN;
+    const height = this.list.scrollHeight;
+    const top = this.list.scrollTop;
+    this.draw(this.lines, this.hasEarlier, this.seat);
+    this.list.scrollTop = top + this.list.scrollHeight - height;
+    this.top = this.list.scrollTop;
+  }
+
+  /** How many lines there were as it was drawn before, and whether those were all. */
+  count = 0;
+  was = false;
+
   /** @param {Line[]} lines @param {boolean} earlier @param {number} seat */
   draw(lines, earlier, seat) {
     const end = this.following;
+    const grew = this.lines !== lines && this.lines.length > 0;
     this.lines = lines;
     this.seat = seat;
     this.hasEarlier = this.older.length ? this.start > 0 : earlier;
     const known = new Set(this.older.map((line) => line.number).filter((number) => number >= 0));
-    const shown = [...this.older, ...lines.filter((line) => !known.has(line.number))].filter((line) => this.everything || line.shown);
-    const had = this.items.children.length;
+    const all = [...this.older, ...lines.filter((line) => !known.has(line.number))].filter((line) => this.everything || line.shown);
+    const more = this.everything === this.was ? all.length - this.count : 0;
+    this.count = all.length;
+    this.was = this.everything;
+    // While somebody reads earlier lines, these stay; else the last ones are on the page.
+    if (end && !this.older.length) this.most = SHOWN;
+    else if (grew && more > 0) this.most += more;
+    const shown = all.slice(-this.most);
     const seen = new Map();
     keep(
       this.items,
@@ -109,11 +144,12 @@ export class Log {
       () => el("li", {}, el("button", { type: "button", class: "line" })),
       (item, line) => this.drawLine(item, line),
     );
-    this.earlier.hidden = !this.hasEarlier;
-    this.earlier.onclick = () => this.does.older(this.everything, this.older.length ? this.start : null);
+    const kept = all.length > shown.length;
+    this.earlier.hidden = !kept && !this.hasEarlier;
+    this.earlier.onclick = () => (kept ? this.unroll() : this.does.older(this.everything, this.older.length ? this.start : null));
     // (Where it follows, it does so as its list is seen to have grown: to ask now would have it laid out twice.)
-    if (!end && shown.length > had && had > 0) {
-      this.unread += shown.length - had;
+    if (!end && grew && more > 0) {
+      this.unread += more;
       this.below.hidden = false;
       setText(this.below, W.newer(this.unread));
     }

@@ -72,8 +72,10 @@ export class Motion {
   constructor(root, overlay) {
     this.root = root;
     this.overlay = overlay;
-    /** @type {Map<string, Lying>} */
+    /** Where everything was as it was drawn before; where it is now, as long as that is known. @type {Map<string, Lying>} */
     this.before = new Map();
+    /** @type {Map<string, Lying> | null} */
+    this.now = null;
     /** @type {Map<number, number>} */
     this.hurt = new Map();
   }
@@ -90,20 +92,38 @@ export class Motion {
     return found;
   }
 
-  /** Remember where everything is, before it is drawn anew. */
-  first() {
-    this.before.clear();
-    if (!moves() || document.visibilityState !== "visible") return;
-    skip();
-    this.before = this.lying();
+  /** Something may lie elsewhere since it was drawn: where it does is to be asked. */
+  forget() {
+    this.now = null;
   }
 
-  /** Let everything go from where it was to where it is. @param {Scene} scene */
-  last(scene) {
+  /** Remember where everything is, before it is drawn anew. */
+  first() {
+    this.before = new Map();
+    if (!moves() || document.visibilityState !== "visible") return;
+    skip();
+    // (To ask now would have what has changed already laid out once more.)
+    this.before = this.now ?? this.lying();
+  }
+
+  /**
+   * Let everything go from where it was to where it is.
+   * @param {Scene} scene
+   * @param {() => void} whileStill what is to be done while all lies where it is going to
+   */
+  last(scene, whileStill) {
     const before = this.hurt;
     this.hurt = hurt(scene);
-    if (!this.before.size) return;
+    this.now = null;
+    if (!this.before.size) {
+      whileStill();
+      return;
+    }
+    const from = this.before;
+    this.before = new Map();
     const now = this.lying();
+    this.now = now;
+    whileStill();
     /** @type {[number, number, DOMRect][]} */
     const signs = [];
     for (const [number, amount] of this.hurt) {
@@ -118,12 +138,12 @@ export class Motion {
     /** @type {Lying[]} */
     const came = [];
     for (const [number, is] of now) {
-      const was = this.before.get(number);
+      const was = from.get(number);
       if (!is.rect.width) continue;
       if (!was) came.push(is);
       else if (apart(was.rect, is.rect)) (was.area === is.area ? shifted : went).push([was, is]);
     }
-    const gone = [...this.before].filter(([number, was]) => !now.has(number) && was.rect.width).map(([, was]) => was);
+    const gone = [...from].filter(([number, was]) => !now.has(number) && was.rect.width).map(([, was]) => was);
     // From here on nothing is read.
     for (const [was, is] of [...went.slice(0, MANY), ...(went.length + shifted.length > MANY ? [] : shifted)]) this.go(was.rect, is);
     if (came.length <= MANY) {

@@ -35,6 +35,8 @@ export class Table {
     this.drawing = 0;
     /** The card under the pointer, or with the focus. */
     this.under = 0;
+    /** What an entry that is pointed at is about. @type {Element | null} */
+    this.pointed = null;
     this.headline = el("h1", { class: "headline" });
     this.state = el("span", { class: "state", role: "status" });
     this.clockRoom = el("div", { class: "clock", hidden: true });
@@ -133,6 +135,7 @@ export class Table {
       help: () => this.help(),
     });
     this.sizes = new ResizeObserver(() => {
+      this.motion.forget();
       this.board.fit();
       this.point();
     });
@@ -324,9 +327,10 @@ export class Table {
 
   /** Show which card is meant by an entry. @param {number} number */
   hover(number) {
-    for (const each of this.frame.querySelectorAll(".pointed")) each.classList.remove("pointed");
     const element = number ? this.board.at(number) : null;
+    if (this.pointed !== element) this.pointed?.classList.remove("pointed");
     element?.classList.add("pointed");
+    this.pointed = element;
     this.preview.hover(number, element);
   }
 
@@ -463,12 +467,12 @@ export class Table {
     this.board.draw(scene, this.choices, presented.prompt?.about ?? []);
     if (this.under && !this.board.faces.has(this.under)) this.look(0);
     this.stack.draw(scene, (number) => this.called(number));
-    this.motion.last(scene);
-    this.point();
+    this.motion.last(scene, () => this.arrows.show(scene));
   }
 
   /** Draw what depends on what is selected. */
   redraw() {
+    this.motion.forget();
     this.drawAsked();
     this.board.draw(this.socket.presented.scene, this.choices, this.socket.presented.prompt?.about ?? []);
   }
