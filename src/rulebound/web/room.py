@@ -18,7 +18,7 @@ from rulebound.kernel.session import AGREED
 from rulebound.play.keeping.keeper import Keeper
 from rulebound.play.learning.courses import Course, course_named
 from rulebound.play.presenting.at_a_table import decision_id, lines, present
-from rulebound.play.presenting.shapes import Line, plain
+from rulebound.play.presenting.shapes import Face, Line, plain
 from rulebound.play.replays import BY_PERSON
 from rulebound.play.table import Table
 from rulebound.play.undoing import FreeUndo
@@ -85,6 +85,8 @@ class Room:
         self.thinking = -1
         self.idle_since = time.monotonic()
         self._streams: dict[int, Stream] = {}
+        #: Faces as they have been written before.
+        self._faces: dict[int, tuple[Face, Plain]] = {}
         #: Why everybody is to be told everything anew.
         self._anew = ""
         self._said: list[Line] = []
@@ -223,7 +225,7 @@ class Room:
         stream.version = self.version
 
     def _presented(self, seat: int) -> dict[str, Plain]:
-        shown = plain(present(self.table, seat))
+        shown = plain(present(self.table, seat), self._faces)
         assert isinstance(shown, dict)
         return shown
 

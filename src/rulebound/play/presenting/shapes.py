@@ -11,7 +11,7 @@ place of an option in the decision.
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, is_dataclass
-from typing import Final, final
+from typing import Final, cast, final
 
 from rulebound.kernel.codec import Plain
 
@@ -311,16 +311,31 @@ class Presented:
 _NAMES: Final[dict[type, tuple[str, ...]]] = {}
 
 
-def plain(shape: object) -> Plain:
-    """Return a shape as plain data: a dataclass as an object with its fields, a tuple as a list."""
+#: So many faces are remembered at most.
+_MOST: Final = 4_000
+
+
+def plain(shape: object, known: dict[int, tuple[Face, Plain]] | None = None) -> Plain:
+    """Return a shape as plain data: a dataclass as an object with its fields, a tuple as a list.
+
+    ``known`` remembers faces from one call to the next: one that is there again is the same data again.
+    """
     if shape is None or isinstance(shape, (str, int, float)):
         return shape
     if isinstance(shape, (tuple, list)):
-        return [plain(each) for each in shape]
+        return [plain(each, known) for each in shape]
     kind = type(shape)
+    if known is not None and kind is Face:
+        # (By where it lies in memory: to compare it would cost what is to be spared. It is kept, so nothing else will.)
+        there = known.get(id(shape))
+        if there is None:
+            if len(known) >= _MOST:
+                known.clear()
+            there = known[id(shape)] = (cast(Face, shape), plain(shape))
+        return there[1]
     names = _NAMES.get(kind)
     if names is None:
         if not is_dataclass(kind):
             raise TypeError(f"{kind.__name__} is no part of a presentation")
         names = _NAMES[kind] = tuple(part.name for part in fields(kind))
-    return {name: plain(getattr(shape, name)) for name in names}
+    return {name: plain(getattr(shape, name), known) for name in names}

@@ -29,6 +29,10 @@ _STATS: Final = (
 )
 
 
+#: So many faces are remembered at most; then all are made anew.
+_MOST: Final = 2_000
+
+
 def cost_of(card: Definition) -> str:
     """Return what is printed that a card costs; "" for what can't be played."""
     if card.types & (c.HERO | c.QUEST | c.LOCATION) and c.MASTER not in card.tags:
@@ -68,6 +72,9 @@ class Faces:
     def __init__(self, library: Mapping[str, Definition], edition: Edition) -> None:
         self.library = library
         self.rulebook = f"wow-{edition.name}"
+        #: The faces of cards in play, by who looks and by handle, and what each was made of; those as printed.
+        self._in_play: dict[tuple[int, int], tuple[object, Face]] = {}
+        self._as_printed: dict[tuple[object, ...], Face] = {}
 
     def printed(self, name: str) -> Definition | None:
         """Return a printed card by its name."""
@@ -76,8 +83,26 @@ class Faces:
     # --- In play -----------------------------------------------------------------------------------------------------
 
     def in_play(self, sight: Sight, card: Card) -> Face:
-        """Return a card in play, with what is attached to it."""
-        attached = tuple(self.in_play(sight, other) for other in sight.attached(card["number"]))
+        """Return a card in play, with what is attached to it; one of which nothing has changed is the same again."""
+        number = card["number"]
+        attached = tuple(self.in_play(sight, other) for other in sight.attached(number))
+        # All that the face is made of; see _marks for what isn't of the card itself.
+        combat = sight.combat
+        fights = combat if combat is not None and number in (combat["attacker"], combat["defender"]) else None
+        sources: Any = sight.view.get("sources") or {}
+        turn_player = sight.view["turn_player"] if "ally" in card["types"] else None
+        others = sight.player(card["owner"]) if card["controller"] != card["owner"] else None
+        of = (card, sources.get(str(number)), fights, turn_player, others, tuple(map(id, attached)))
+        there = self._in_play.get((sight.me, number))
+        if there is not None and there[0] == of:
+            return there[1]
+        if len(self._in_play) >= _MOST:
+            self._in_play.clear()
+        face = self._face(sight, card, attached)
+        self._in_play[sight.me, number] = (of, face)
+        return face
+
+    def _face(self, sight: Sight, card: Card, attached: tuple[Face, ...]) -> Face:
         if card["name"] is None:
             marks = ("face down", *(("exhausted",) if card["exhausted"] else ()))
             return Face(
@@ -184,7 +209,16 @@ class Faces:
         return self.of_name(card["name"], number, seat, marks)
 
     def of_name(self, name: str, number: int = 0, seat: int = -1, marks: tuple[str, ...] = ()) -> Face:
-        """Return a card as printed."""
+        """Return a card as printed; the same again for the same."""
+        key = (name, number, seat, marks)
+        face = self._as_printed.get(key)
+        if face is None:
+            if len(self._as_printed) >= _MOST:
+                self._as_printed.clear()
+            face = self._as_printed[key] = self._of_name(name, number, seat, marks)
+        return face
+
+    def _of_name(self, name: str, number: int, seat: int, marks: tuple[str, ...]) -> Face:
         printed = self.printed(name)
         if printed is None:
             return Face(number, name, marks=marks, owner=seat, controller=seat)

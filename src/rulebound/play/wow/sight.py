@@ -31,6 +31,10 @@ class Sight:
         combat: Any = view["combat"]
         self.combat: Card | None = combat
         self._in_play = {card["number"]: card for card in self.play}
+        self._attached: dict[int, list[Card]] = {}
+        for card in self.play:
+            if card["host"]:
+                self._attached.setdefault(card["host"], []).append(card)
 
     @property
     def mine(self) -> bool:
@@ -67,7 +71,7 @@ class Sight:
 
     def attached(self, number: int) -> list[Card]:
         """Return what is attached to a card."""
-        return [card for card in self.play if card["host"] == number]
+        return self._attached.get(number, [])
 
     def link(self, number: int) -> Card | None:
         """Return the link of the chain that has a handle, or is of the card that has it."""
