@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import dataclasses
 import enum
+import operator
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeVar
@@ -35,6 +36,25 @@ class _FieldNames(dict[type, "tuple[str, ...] | None"]):
 
 
 _FIELD_NAMES = _FieldNames()
+
+
+class _PartsOf(dict[type, "Callable[[object], tuple[object, ...]] | None"]):
+    """What gets the parts of a node, the last first, of each class that has been looked at."""
+
+    def __missing__(self, kind: type) -> Callable[[object], tuple[object, ...]] | None:
+        names = _FIELD_NAMES[kind]
+        found = None if names is None else _getter(names[::-1])
+        self[kind] = found
+        return found
+
+
+_PARTS_OF = _PartsOf()
+
+
+def _getter(names: tuple[str, ...]) -> Callable[[object], tuple[object, ...]]:
+    if len(names) > 1:
+        return operator.attrgetter(*names)
+    return lambda node: tuple([getattr(node, name) for name in names])
 
 
 def field_names(kind: type) -> tuple[str, ...] | None:
@@ -75,6 +95,23 @@ def walk(node: object, path: Path = ()) -> Iterator[tuple[Path, object]]:
             part = parts[at]
             if isinstance(part, tuple) or _FIELD_NAMES[type(part)] is not None:
                 pending.append(((*path, steps[at]), part))
+
+
+def nodes_in(node: object) -> list[object]:
+    """Every node in a tree in the order of `walk`, for those who don't ask where it stands."""
+    found: list[object] = []
+    pending = [node]
+    while pending:
+        node = pending.pop()
+        if isinstance(node, tuple):
+            pending.extend(node[::-1])
+            continue
+        parts_of = _PARTS_OF[type(node)]
+        if parts_of is not None:
+            found.append(node)
+            # (What is empty has no parts: most fields of a text box.)
+            pending.extend([part for part in parts_of(node) if part])
+    return found
 
 
 def replace(node: object, change: Callable[[Any], Any]) -> Any:

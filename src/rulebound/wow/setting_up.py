@@ -11,7 +11,7 @@ from rulebound.tcg.events import GameEvent
 from rulebound.tcg.happening import record
 from rulebound.tcg.position.state import Player
 from rulebound.tcg.setting_up import add_deck, new_card, sides_of, wanderers_among
-from rulebound.text.nodes import walk
+from rulebound.text.nodes import nodes_in
 from rulebound.wow import constants as c
 from rulebound.wow.cards.building_a_deck import Deck, check_deck, deck_in
 from rulebound.wow.cards.unique_cards import BuildDeck
@@ -131,6 +131,6 @@ def _builds(card: Definition) -> bool:
             isinstance(node, BuildDeck)
             for power in card.program.powers
             if isinstance(power, Completion)
-            for _, node in walk(power)
+            for node in nodes_in(power)
         )
     return card.builds_a_deck

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from typing import final
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option, Rewind
@@ -33,7 +32,7 @@ from rulebound.tcg.position.state import State, draw_lots, player_subject, seat_
 from rulebound.tcg.position.zones import zone_of
 from rulebound.tcg.program.nodes import Context, Effect, Value
 from rulebound.tcg.tree import Node, Power, worked_out
-from rulebound.text.nodes import walk
+from rulebound.text.nodes import field_names, nodes_in
 
 #: How much is divided among the targets of a slot.
 Divided = tuple[int, Value]
@@ -74,9 +73,12 @@ def described(node: Node) -> Described:
     if not isinstance(made, Described):
         found: dict[int, Target] = {}
         modes: list[Choose] = []
-        _walk(node, found, modes)
+        within = nodes_in(node)
+        # (Most texts have neither.)
+        if any(isinstance(part, (Target, Choose)) for part in within):
+            _walk(node, found, modes)
         targets = tuple([found[slot] for slot in sorted(found)])
-        made = Described(targets, modes[0] if modes else None, _divided(node), _parts(node))
+        made = Described(targets, modes[0] if modes else None, _divided(within), _parts(within))
         known.described = made
     return made
 
@@ -94,17 +96,17 @@ def _walk(node: object, found: dict[int, Target], modes: list[Choose], within: b
         # (What another target is other than, is described elsewhere.)
         if stops_targets(node) or (within and isinstance(node, Except)):
             return
-        for field in dataclasses.fields(node):
-            _walk(getattr(node, field.name), found, modes, within)
+        for name in field_names(type(node)) or ():
+            _walk(getattr(node, name), found, modes, within)
     elif isinstance(node, tuple):
         for part in node:
             _walk(part, found, modes, within)
 
 
-def _divided(node: Node) -> tuple[Divided, ...]:
-    """Return what a text divides among which targets."""
+def _divided(within: list[object]) -> tuple[Divided, ...]:
+    """Return what a text, whose nodes these are, divides among which targets."""
     found: list[Divided] = []
-    for _, part in walk(node):
+    for part in within:
         if isinstance(part, Effect):
             divided = part.divides()
             if divided is not None and isinstance(divided[1], Target):
@@ -112,9 +114,9 @@ def _divided(node: Node) -> tuple[Divided, ...]:
     return tuple(found)
 
 
-def _parts(node: Node) -> tuple[IfBothTimes, ...]:
+def _parts(within: list[object]) -> tuple[IfBothTimes, ...]:
     """Return the parts of a text that count only if something is so as its layer is added."""
-    return tuple([part for _, part in walk(node) if isinstance(part, IfBothTimes)])
+    return tuple([part for part in within if isinstance(part, IfBothTimes)])
 
 
 def stops_targets(node: Node) -> bool:
@@ -295,7 +297,7 @@ def lock_in(ctx: Context, text: Node) -> None:
     # [wow-2013:G.empower-thing] of what one lacks the thing for, no targets are required
     for part in known.parts:
         if not part.condition.holds(ctx):
-            slots = [one.slot for _, one in walk(part.then) if isinstance(one, Target)]
+            slots = [one.slot for one in nodes_in(part.then) if isinstance(one, Target)]
             ctx.numbers = {**ctx.numbers, part.name: 1, **{ignored(slot): 1 for slot in slots}}
     if known.divided and procedures_of(ctx.state).divides_as_added:
         amounts = {divided_among(slot): amount.amount(ctx) for slot, amount in known.divided}
@@ -375,9 +377,9 @@ def is_open_to(target: Target, subject: int, taken: list[tuple[Target, int]], on
 def others_than(target: Target) -> list[int]:
     """Return of which targets' slots a target has to be another one."""
     found: list[int] = []
-    for _, part in walk(target.what):
+    for part in nodes_in(target.what):
         if isinstance(part, Except):
-            for _, named in walk(part):
+            for named in nodes_in(part):
                 if isinstance(named, Target):
                     found.append(named.slot)
     return found

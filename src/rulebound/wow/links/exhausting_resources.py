@@ -17,7 +17,7 @@ from rulebound.tcg.position.records import Modifier
 from rulebound.tcg.position.state import State
 from rulebound.tcg.program.nodes import Condition, Context, Cost, Filter, Taking, Value, leaves_enough
 from rulebound.tcg.program.powers import Continuous, Payment
-from rulebound.text.nodes import children, walk
+from rulebound.text.nodes import children, nodes_in
 from rulebound.wow import constants as c
 from rulebound.wow.boards.interaction import board, effective
 from rulebound.wow.citations import RESOURCES
@@ -270,7 +270,19 @@ def asks_about_resources(definition: Definition) -> bool:
     "Destroy target exhausted resource", "exhaust one of your quests", "for each ready location" do; what only counts
     ready resources, or exhausts all of them, does not.
     """
+    # (Most cards say nothing of what is ready or exhausted, nor turn or exhaust anything.)
+    if not any(_is_about_turning(part) for part in nodes_in(definition.program)):
+        return False
     return _asks(definition.program, False, False)
+
+
+def _is_about_turning(part: object) -> bool:
+    return (isinstance(part, Standing) and part.state in _TURNED) or _turns(part)
+
+
+def _turns(node: object) -> bool:
+    """Tell whether a part of a program is about cards that are exhausted or readied."""
+    return isinstance(node, (TurnCards, Becomes)) or (isinstance(node, Cost) and node.exhausts())
 
 
 def _asks(node: object, counted: bool, turned: bool) -> bool:
@@ -278,12 +290,12 @@ def _asks(node: object, counted: bool, turned: bool) -> bool:
     if isinstance(node, Filter):
         if not _may_mean_resources(node):
             return False
-        by_state = any(isinstance(part, Standing) and part.state in _TURNED for _, part in walk(node))
+        by_state = any(isinstance(part, Standing) and part.state in _TURNED for part in nodes_in(node))
         if counted or turned:
             return (by_state or turned) and _tells_kinds_apart(node)
         return by_state
     counted = counted or isinstance(node, (Value, Condition))
-    turned = turned or isinstance(node, (TurnCards, Becomes)) or (isinstance(node, Cost) and node.exhausts())
+    turned = turned or _turns(node)
     return any(_asks(part, counted, turned) for _, part in children(node))
 
 

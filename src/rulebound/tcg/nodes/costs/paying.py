@@ -19,7 +19,7 @@ from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.paying import bill_of, can_pay, pay_while_processing
 from rulebound.tcg.program.nodes import Context, Cost, Effect, Filter, Group
-from rulebound.text.nodes import walk
+from rulebound.text.nodes import nodes_in
 
 
 @dataclass(frozen=True)
@@ -91,7 +91,7 @@ def means_friends(ctx: Context, what: Filter) -> bool:
     """[wow-2012:403.5] Tell whether it is paid with friendly characters, whoever controls them."""
     if not procedures_of(ctx.state).pays_with_friends(ctx.state):
         return False
-    return any(isinstance(node, Side) and node.side == "friendly" for _, node in walk(what))
+    return any(isinstance(node, Side) and node.side == "friendly" for node in nodes_in(what))
 
 
 def can_flip(state: State, card: Card) -> bool:
