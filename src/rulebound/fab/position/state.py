@@ -95,6 +95,7 @@ class State(state.State):
         "met",
         "met_places",
     )
+    __slots__ = ("chain", "format", "links", "met", "met_places", "resolving", "standing", "unmoved")
 
     def __init__(self, random: Random) -> None:
         super().__init__(random)

@@ -241,6 +241,13 @@ class Board(EffectiveValues):
     ``ids`` are the cards on it by their physical numbers, ``laid`` what each of them brings.
     """
 
+    __slots__ = (
+        *("actives", "alone", "as_laid", "clashing", "conditional", "controls", "counts", "entries"),
+        *("finding", "given", "heirs", "ids", "imposed", "in_order", "laid", "listed", "lost"),
+        *("of_both", "orders", "others", "payments", "plainly", "portions", "reveals", "shelves"),
+        *("shows_tops", "sides", "typed", "wandering", "watching", "ways"),
+    )
+
     def __init__(self, cards: int, portions: list[Portion | None]) -> None:
         super().__init__(c.STRUCTURE | c.COUNTERS)
         #: A place for every card of the game, by its physical number.

@@ -26,6 +26,8 @@ class EffectiveValues:
     ``says`` are the families (bits) of what modifiers say that is no value of a card.
     """
 
+    __slots__ = ("reads", "says")
+
     def __init__(self, reads: int) -> None:
         self.reads = reads
         self.says = 0
@@ -176,6 +178,15 @@ class State:
         "stacked",
         "seated",
         "stale",
+    )
+
+    __slots__ = (
+        *("asking", "assets", "board", "by_kind", "cards", "ceasing", "checked", "clock"),
+        *("definitions", "events", "extra_turns", "first_player", "formerly", "hurt", "idle"),
+        *("in_order", "journal", "layout", "lists", "mark", "modifiers", "open_lists", "outcome"),
+        *("passes", "play", "players", "priority", "procedures", "random", "ready_in_rows", "said"),
+        *("searched", "seated", "sorted_facts", "stack", "stacked", "stage", "stale", "turn"),
+        *("turn_player", "unsettled", "waiting", "wanderers", "zones"),
     )
 
     def __init__(self, random: Random) -> None:
@@ -535,6 +546,7 @@ class PlainState(State):
         *("clock", "journal", "unsettled", "outcome", "open_lists", "definitions", "said", "wanderers"),
         *("hurt", "ceasing", "formerly"),
     )
+    __slots__ = ()
 
     def fork(self) -> State:
         made = PlainState.__new__(PlainState)

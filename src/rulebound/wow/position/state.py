@@ -104,6 +104,7 @@ class State(state.State):
         "steps",
         "closed",
     )
+    __slots__ = ("closed", "combat", "edition", "quiet", "steps")
 
     def __init__(self, edition: Edition, random: Random) -> None:
         super().__init__(random)
