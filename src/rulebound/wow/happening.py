@@ -192,7 +192,7 @@ class WowEvents(CardEvents):
             card = state.known(event.subject)
             if card.zone == c.REMOVED and not state.players[card.owner].playing:
                 return True
-        return super().forbids(state, event)
+        return CardEvents.forbids(self, state, event)
 
     def replacements(self, state: State, event: Event[State]) -> list[Replacement[State]]:
         # [wow-2012:103.3] what is done by the game can't be replaced
@@ -207,7 +207,7 @@ class WowEvents(CardEvents):
         return found
 
     def may_be_replaced(self, state: State, events: list[Event[State]]) -> bool:
-        if super().may_be_replaced(state, events):
+        if CardEvents.may_be_replaced(self, state, events):
             return True
         if self.prevention_competes:
             for event in events:

@@ -5,6 +5,8 @@ These are no facts of the game, and so are not recorded.
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from rulebound.kernel.events import Event
@@ -12,6 +14,11 @@ from rulebound.kernel.happening import Watched
 from rulebound.tcg import constants as c
 from rulebound.tcg.position.records import Former, Waiting
 from rulebound.tcg.position.state import State
+
+
+#: (Asked all the time.)
+_SORTS: Final = c.SORTS
+_OTHERS: Final = c.OTHER_FACTS
 
 
 def wait(state: State, waiting: Waiting) -> None:
@@ -52,7 +59,10 @@ class Recorded(Watched[State]):
     def record(self, state: State, event: Event[State]) -> None:
         state.journal.current.append(event)
         # (Not asked for by calls of `fact_of`: this is done all the time.)
-        state.stale |= c.SORTS.get(event.kind, c.OTHER_FACTS) | c.SORTS.get(event.family, c.OTHER_FACTS)
+        state.stale |= _SORTS.get(event.kind, _OTHERS)
+        family = event.family
+        if family:
+            state.stale |= _SORTS.get(family, _OTHERS)
 
 
 def remember_values(state: State, former: list[Former]) -> None:

@@ -24,7 +24,7 @@ def passes_on(state: State) -> bool:
         return False
     passes = state.passes + 1
     # (Where one of two leaves, the game is over: there is nobody to count.)
-    return passes < len(state.players) == 2 or passes < state.still_playing()
+    return passes < (2 if len(state.players) == 2 else state.still_playing())
 
 
 def pass_on(state: State) -> None:
