@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from rulebound.text import BadData, Registry, children, from_data, replace, to_data, walk
+from rulebound.text.nodes import nodes_in
 from text import toy
 from text.toy import Both, Colour, Inside, Pick, Roll, Self, Thing
 
@@ -22,6 +23,12 @@ def test_children_and_walk() -> None:
     assert [path for path, _ in walk(NODE)] == [
         (), ("target",), ("target", "items", 0), ("target", "items", 0, "what"), ("target", "items", 1),
     ]  # fmt: skip
+
+
+def test_nodes_in_a_tree_are_those_that_are_walked_through() -> None:
+    assert nodes_in(NODE) == [node for _, node in walk(NODE)]
+    assert nodes_in((BOX, Self())) == [BOX, BOX.what, Self()]
+    assert nodes_in("no node") == []
 
 
 def test_replace_changes_parts_and_shares_the_rest() -> None:

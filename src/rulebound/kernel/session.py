@@ -285,15 +285,8 @@ class Session(Generic[S]):
 
     def _run_from_checkpoint(self) -> None:
         """Answer forced decisions until a real one is reached or the game ends."""
-        rules = self.rules
-        forced = 0
-        while True:
-            forced += 1
-            if forced > _ENDLESS:
-                raise RuleboundError(
-                    f"the game {rules.name!r} goes on for ever: {_ENDLESS} times in a row nobody had a choice",
-                    fix="let its rules end a game in which nobody can do anything any more",
-                )
+        rules, always_ask = self.rules, self.always_ask
+        for _ in range(_ENDLESS):
             state = self.state
             asked = rules.checkpoint(state)
             if asked is None:
@@ -308,7 +301,8 @@ class Session(Generic[S]):
             else:
                 if self._barred:
                     asked = self._without_barred(asked)
-                if len(asked.options) > 1 or (asked.seat in self.always_ask and rules.is_stop(asked)):
+                options = asked.options
+                if len(options) > 1 or (always_ask and asked.seat in always_ask and rules.is_stop(asked)):
                     self.decision = asked
                     return
                 # What begins here is run again from here, and not from the last answer.
@@ -316,14 +310,18 @@ class Session(Generic[S]):
                 if self.remember:
                     self._stand()
                 # (Mostly a pass, after which the next player has priority: nothing begins.)
-                self._opening = asked.options[0]
-                started = rules.proceed(state, self._opening)
+                self._opening = option = options[0]
+                started = rules.proceed(state, option)
                 if started is None:
                     self._barred = ()
                     continue
                 arrived = self._start(started)
             if not arrived:
                 return
+        raise RuleboundError(
+            f"the game {rules.name!r} goes on for ever: {_ENDLESS} times in a row nobody had a choice",
+            fix="let its rules end a game in which nobody can do anything any more",
+        )
 
     def _without_barred(self, asked: Decision) -> Decision:
         open_still = [option for option in asked.options if option.key() not in self._barred]

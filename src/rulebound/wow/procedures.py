@@ -63,6 +63,8 @@ class WowProcedures(Procedures):
         self._master_heroes = edition.master_heroes
         self._interrupts_itself = edition.link_may_interrupt_itself
         self._interrupts_resources = edition.placed_resources_can_be_interrupted
+        #: What players are asked who can do nothing but pass, by seat, once they have been: most decisions are that.
+        self.passing: list[Decision] = []
 
     # --- Costs: resources are its one asset ---
 

@@ -15,7 +15,6 @@ from rulebound.tcg import constants as c
 from rulebound.tcg.position.records import Former, Waiting
 from rulebound.tcg.position.state import State
 
-
 #: (Asked all the time.)
 _SORTS: Final = c.SORTS
 _OTHERS: Final = c.OTHER_FACTS

@@ -240,8 +240,8 @@ def _take_out(state: State, card: Card, zone: Zone) -> None:
 
 def _put_down(state: State, card: Card, move: Move, zone: Zone) -> None:
     """Put the card into its new zone as a new object [wow-2007:411.8a]."""
-    state.clock += 1
-    card.number = state.clock * c.CARDS + card.id
+    state.clock = now = state.clock + 1
+    card.number = now * c.CARDS + card.id
     card.zone = move.to
     card.exhausted = move.exhausted
     card.face_down = move.face_down
@@ -258,10 +258,11 @@ def _put_down(state: State, card: Card, move: Move, zone: Zone) -> None:
     card.host = move.host
     # [wow-2007:718.2a, wow-2007:718.2b, wow-2007:718.2c, wow-2013:718.2a] its timestamp is when it entered this zone
     # (or was attached)
-    card.stamp = state.clock
-    card.arrived = state.clock
+    card.stamp = now
+    card.arrived = now
 
-    if card.definition.source.startswith(ONTO):
+    source = card.definition.source
+    if source and source.startswith(ONTO):
         # [wow-2012:402.2, wow-2013:402.3] only the card in play was a copy
         card.definition = printed_really(state, card.definition)
     card.x = move.x
@@ -325,17 +326,16 @@ def _stay(state: State, card: Card, was: Card, counters: tuple[tuple[str, int], 
 
 def _show_where_it_is(state: State, card: Card, zone: Zone, move: Move) -> None:
     """Let those know a card who see it where it lies now."""
-    everyone = (1 << len(state.players)) - 1
     if zone.controlled:
-        card.seen_by |= (1 << move.seat) if zone.hides(card) else everyone
+        card.seen_by |= (1 << move.seat) if zone.hides(card) else (1 << len(state.players)) - 1
     elif not zone.hides(card):
         # [wow-2007:411.4a, wow-2007:411.6a] graveyards are public, and so is what has been removed from the game
-        card.seen_by = everyone
+        card.seen_by = (1 << len(state.players)) - 1
     elif zone.shown_to_owner:
         card.seen_by |= 1 << card.owner
     elif zone.lies_open(state, card.owner):
         # [wow-2007:411.2d] what comes into a deck that lies face up is public
-        card.seen_by = everyone
+        card.seen_by = (1 << len(state.players)) - 1
     elif zone.ordered and move.secret >= 0:
         card.seen_by &= 1 << move.secret
 

@@ -418,16 +418,17 @@ class State:
     @final
     def clockwise(self, seat: int) -> list[int]:
         """Return the seats still playing, clockwise from a seat (that seat first, if it still plays) [fab:1.1.6]."""
-        count = len(self.players)
+        players, count = self.players, len(self.players)
         found: list[int] = []
         seated = self.seated
-        first = seated.index(seat) if seated else seat
-        for step in range(count):
-            other = (first + step) % count
-            if seated:
-                other = seated[other]
-            if self.players[other].playing:
-                found.append(other)
+        other = seated.index(seat) if seated else seat
+        for _ in players:
+            one = seated[other] if seated else other
+            if players[one].playing:
+                found.append(one)
+            other += 1
+            if other == count:
+                other = 0
         return found
 
     @final
@@ -459,10 +460,11 @@ class State:
         if self.seated:
             return next((other for other in self.clockwise(seat) if other != seat), seat)
         players = self.players
-        count = len(players)
         other = seat
         for _ in players:
-            other = other + 1 if other + 1 < count else 0
+            other += 1
+            if other == len(players):
+                other = 0
             if players[other].playing:
                 return other
         return seat
@@ -470,8 +472,13 @@ class State:
     @final
     def opponents(self, seat: int) -> list[int]:
         """Return the seats of a player's opponents still playing, clockwise [fab:1.1.5]."""
-        team = self.players[seat].team
-        return [other for other in self.clockwise(seat) if self.players[other].team != team]
+        players = self.players
+        found: list[int] = []
+        team = players[seat].team
+        for other in self.clockwise(seat):
+            if players[other].team != team:
+                found.append(other)
+        return found
 
     @final
     def attached_to(self, number: int) -> list[Card]:

@@ -7,7 +7,7 @@ from typing import Final
 from rulebound.kernel.decision import Option
 from rulebound.tcg.continuous.boards import Board
 from rulebound.tcg.continuous.contradictions import player_cant
-from rulebound.tcg.continuous.listings import SAYS_COST, SAYS_MAY, SAYS_PLAYERS_CANT
+from rulebound.tcg.continuous.listings import SAYS_CANT, SAYS_COST, SAYS_MAY, SAYS_PLAYERS_CANT
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.actions import usable_powers
@@ -33,6 +33,7 @@ from rulebound.wow.position.card_parts import Definition, printed
 from rulebound.wow.position.state import own
 from rulebound.wow.position.text_box import Completion, text_box
 from rulebound.wow.turns.combat import (
+    SAYS_WHOM,
     could_attack,
     is_attacking_taxed,
     legal_defenders,
@@ -40,9 +41,7 @@ from rulebound.wow.turns.combat import (
     must_attack,
     opposing_parties,
     party,
-    speaks_of_attacks,
 )
-from rulebound.wow.turns.sabotage import has_sabotage
 from rulebound.wow.turns.striking import may_strike, plan_strike
 
 PASS: Final = Option("pass")
@@ -60,6 +59,8 @@ _FURTHER: Final = (
     "alternate cost",
 )
 _SAYS_FURTHER: Final = SAYS_MAY | SAYS_COST
+#: What may ask a cost for an attack.
+_SAYS_TAXED: Final = SAYS_COST | SAYS_CANT
 
 
 def actions(state: State) -> list[Option]:
@@ -90,7 +91,7 @@ def actions(state: State) -> list[Option]:
         _strikes(state, seat, options)
     # [600.1] any number of combats, one after the other: each begins on an empty chain in the action phase
     if window:
-        _proposals(state, seat, options)
+        _proposals(state, seat, known, options)
     return options
 
 
@@ -260,7 +261,7 @@ def _strikes(state: State, seat: int, options: list[Option]) -> None:
                 options.append(Option("strike", card.number))
 
 
-def _proposals(state: State, seat: int, options: list[Option]) -> None:
+def _proposals(state: State, seat: int, known: Board, options: list[Option]) -> None:
     """[407.2b, 601.1, 2013:601.1] Propose a combat."""
     against: list[Card] | None = None
     legal: list[Card] = []
@@ -270,12 +271,15 @@ def _proposals(state: State, seat: int, options: list[Option]) -> None:
             continue
         if against is None:
             against = opposing_parties(state, seat)
-            costs = is_cost_changed(state, "attack") or is_attacking_taxed(state)
-            sabotage = has_sabotage(state)
+            # (Mostly nothing says anything of what an attack costs, nor of who may attack whom.)
+            costs = known.says & _SAYS_TAXED != 0 and (
+                is_cost_changed(state, "attack") or is_attacking_taxed(state)
+            )
+            sabotage = "sabotages" in known.shelves
         # What one attacker may be proposed against, each may, unless a modifier says otherwise.
         if not alike:
             legal = legal_defenders(state, card, against)
-            alike = not speaks_of_attacks(state)
+            alike = not known.says & SAYS_WHOM
         for defender in legal:
             # [600.3] what can't be paid for one defender leaves the others open
             if not costs or can_add(plan_proposal(state, seat, card, defender)):

@@ -24,6 +24,9 @@ from rulebound.wow.events import Move, note_given, note_step
 from rulebound.wow.position.state import own
 from rulebound.wow.position.steps import Given, Outline, Step
 
+#: (Asked all the time.)
+_CARDS: Final = c.CARDS
+
 CLAIMED: Final = 1
 DEMONSTRATED: Final = 2
 
@@ -208,10 +211,10 @@ def is_same_object(one: int, other: int) -> bool:
     """Tell whether two numbers are those of one physical card, or equal."""
     if one == other:
         return True
-    # (Below the first card's number there are places and amounts.)
-    if not c.CARDS <= one < c.LINK_BASE or not c.CARDS <= other < c.LINK_BASE:
+    if one % _CARDS != other % _CARDS:
         return False
-    return one % c.CARDS == other % c.CARDS
+    # (Below the first card's number there are places and amounts.)
+    return _CARDS <= one < c.LINK_BASE and _CARDS <= other < c.LINK_BASE
 
 
 def is_same_action(one: Step, other: Step) -> bool:

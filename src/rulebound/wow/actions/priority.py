@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.kernel.decision import Asking, Decision, Option
-from rulebound.tcg.citations import PRIORITY, Citing
+from rulebound.tcg.citations import PRIORITY, cite
 from rulebound.tcg.continuous.listings import ADDITIONAL_COST_OF, SAYS_COST, SAYS_REPLACE
 from rulebound.tcg.game.losing import while_playing
 from rulebound.tcg.position.state import State
@@ -22,26 +22,20 @@ from rulebound.wow.events import (
 )
 from rulebound.wow.nodes.costs import Activate, Pay
 from rulebound.wow.position.steps import Step
+from rulebound.wow.procedures import WowProcedures
 
 #: What costs nothing and has no targets, unless a modifier asks for something.
 _FREE: Final = ("place", "attack")
-#: What a player is asked who can do nothing but pass, by the rule, and seat by seat: most decisions are that.
-_ONLY_PASS: Final[dict[str, list[Decision]]] = {}
-#: For so many seats at once.
-_SEATS: Final = 8
 
 
 def only_pass(state: State, seat: int) -> Decision:
     """Return the decision of a player who can do nothing but pass."""
-    # (Not cited by a call: this is asked all the time.)
-    citing: Citing = state.procedures  # type: ignore[assignment]
-    rule = citing.citations[PRIORITY]
-    known = _ONLY_PASS.get(rule)
-    if known is None or seat >= len(known):
-        seats = range(max(_SEATS, seat + 1))
-        known = [Decision(one, "priority", "You have priority.", [PASS], (), rule) for one in seats]
-        _ONLY_PASS[rule] = known
-    return known[seat]
+    procedures: WowProcedures = state.procedures  # type: ignore[assignment]
+    passing = procedures.passing
+    while seat >= len(passing):
+        rule = cite(state, PRIORITY)
+        passing.append(Decision(len(passing), "priority", "You have priority.", [PASS], (), rule))
+    return passing[seat]
 
 
 # --- Doing it ---------------------------------------------------------------------------------------------------------

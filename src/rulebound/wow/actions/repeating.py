@@ -53,14 +53,18 @@ def priority_decision(state: State) -> Decision:
 
 def _with_loops(state: State, options: list[Option]) -> None:
     """[801.1a] Offer to repeat what has come round, and take away what would go on with a loop otherwise."""
+    mine = own(state)
     done = _done_by(state, state.priority)
-    if not done and own(state).closed is None:
+    if not done and mine.closed is None:
         return
     found = _rounds(state, options, done)
     claimed = _done_twice(state, options, found, done)
+    if not found and not claimed and mine.closed is None:
+        # (Mostly nothing comes round.)
+        return
     for place in (*[place for place, _ in found], *claimed):
-        step = own(state).steps[place]
-        options.append(Option("repeat", step.subject, value=len(own(state).steps) - place))
+        step = mine.steps[place]
+        options.append(Option("repeat", step.subject, value=len(mine.steps) - place))
     for step in _closed(state, found):
         if not step.declared:
             at = place_of(options, step)
@@ -70,8 +74,12 @@ def _with_loops(state: State, options: list[Option]) -> None:
 
 def _done_by(state: State, seat: int) -> list[int]:
     """Return the places, among the steps, of all that a player has done besides passing, the latest first."""
-    done = [place for place, step in enumerate(own(state).steps) if step.verb != "pass" and step.seat == seat]
-    done.reverse()
+    steps = own(state).steps
+    done: list[int] = []
+    for place in range(len(steps) - 1, -1, -1):
+        step = steps[place]
+        if step.seat == seat and step.verb != "pass":
+            done.append(place)
     return done
 
 
@@ -109,14 +117,13 @@ def _rounds(state: State, options: list[Option], done: list[int]) -> list[tuple[
     """
     found: list[tuple[int, int]] = []
     now: Outline | None = None
-    steps = own(state).steps
+    steps, closed, stage = own(state).steps, own(state).closed, state.stage
     for place in done:
         step = steps[place]
-        if step.outline is None or step.outline.stage != state.stage:
+        if step.outline is None or step.outline.stage != stage:
             continue
         if place_of(options, step) < 0 or any(is_same_action(steps[other], step) for other, _ in found):
             continue
-        closed = own(state).closed
         if closed is not None and is_same_action(closed, step):
             continue
         if now is None:

@@ -48,13 +48,17 @@ def wave_after_wave(state: State) -> Asking[None]:
 def check_wave(state: State) -> Asking[bool]:
     """[407.6, 2012:410.6, 2013:410.6] Make one wave of checks; return whether any action took place."""
     # [407.6b] players who had to draw from an empty deck lose, and [102.1a] those whose hero an effect has destroyed
-    losing = [player.seat for player in state.players if player.must_lose and player.playing]
+    losing: list[int] = []
+    for player in state.players:
+        if player.must_lose and player.playing:
+            losing.append(player.seat)
     events: list[GameEvent] = []
     known = board(state)
+    records, entries = state.cards, known.entries
     # [407.6a, 206.1] characters with fatal damage or 0 health are destroyed
     for id in state.play:
-        card = state.cards[id]
-        values: Effective = known.entries[id]  # type: ignore[assignment]
+        card = records[id]
+        values: Effective = entries[id]  # type: ignore[assignment]
         health = values.numbers[HEALTH]
         if (card.damage >= health or health <= 0) and values.is_character():
             rule, killer = cite(state, FATAL_DAMAGE), _killer(state, card)
@@ -79,7 +83,9 @@ def check_wave(state: State) -> Asking[bool]:
         events.extend(_counters_face_down(state))
         events.extend((yield from _one_location(state)))
     # [407.6e] counters and tokens in non-play zones
-    ceased: list[GameEvent] = [Cease(cite(state, CEASE), state.cards[id].number) for id in state.ceasing]
+    ceased: list[GameEvent] = []
+    for id in state.ceasing:
+        ceased.append(Cease(cite(state, CEASE), state.cards[id].number))
     if not events and not ceased and not losing:
         checks_done(state)
         return False

@@ -54,7 +54,7 @@ from rulebound.wow.turns.sabotage import is_sabotage, things_to_sabotage
 from rulebound.wow.turns.striking import strike_as_it_fights
 
 #: What says whom a character may attack, or can't.
-_SAYS_WHOM: Final = SAYS_CANT | SAYS_MAY
+SAYS_WHOM: Final = SAYS_CANT | SAYS_MAY
 
 
 def party(state: State, seat: int) -> list[Card]:
@@ -96,9 +96,10 @@ def could_attack(state: State, card: Card) -> Reason | None:
     if waits and not has_waited(state, card) and not values.keywords & c.FEROCITY:
         told = "It has not been in your party since the start of your turn."
         return Reason(cite(state, LEGAL_ATTACKER), told, card.number)
-    if not board(state).says & SAYS_CANT:
+    known = board(state)
+    if not known.says & SAYS_CANT or "can't attack" not in known.shelves:
         return None
-    for found in shelved(state, "can't attack"):
+    for found in known.shelves["can't attack"]:
         if _unless(found) is None and found.applies(found.context(state), card):
             return Reason(cite(state, CANT), "A modifier says that it can't attack.", found.active.source)
     return None
@@ -288,12 +289,13 @@ def _whom_it_must_attack(state: State, attacker: Card) -> list[int]:
 
 def speaks_of_attacks(state: State) -> bool:
     """Tell whether any modifier might say whom a character may attack, or can't."""
-    return board(state).says & _SAYS_WHOM != 0
+    return board(state).says & SAYS_WHOM != 0
 
 
 def must_attack(state: State, seat: int) -> list[Card]:
     """[600.2] Return the characters that must attack and could legally do so without paying for it."""
-    if not shelved(state, "must attack") and not shelved(state, THOSE_FIRST):
+    shelves = board(state).shelves
+    if "must attack" not in shelves and THOSE_FIRST not in shelves:
         return []
     forced: list[Card] = []
     for card in party(state, seat):
