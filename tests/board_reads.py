@@ -22,7 +22,7 @@ from rulebound.tcg.continuous.listings import Listing
 from rulebound.tcg.continuous.taking_over import LAID
 from rulebound.tcg.position import cards, numbers, state
 from rulebound.tcg.position.cards import Card
-from rulebound.tcg.position.state import Player, State
+from rulebound.tcg.position.state import Player
 from rulebound.tcg.program.nodes import Change, Condition, Context, Filter, Group, Value
 from rulebound.tcg.tree import Node
 from rulebound.wow import constants as c
@@ -30,6 +30,7 @@ from rulebound.wow.boards import interaction as wow_interaction
 from rulebound.wow.boards.layout import WowLayout
 from rulebound.wow.boards.numbers import cost_of
 from rulebound.wow.nodes.groups import controller_of
+from rulebound.wow.position.state import State
 
 #: What changes without any facet: no board may depend on it.
 NEVER: Final = 1 << 62
@@ -77,8 +78,9 @@ POSITION: Final = {
     "passes": NEVER,
     "clock": NEVER,
     "waiting": NEVER,
+    "hurt": NEVER,
 }
-WOW_POSITION: Final = {"combat": c.COMBAT, "quiet": NEVER, "hurt": NEVER, "steps": NEVER, "closed": NEVER}
+WOW_POSITION: Final = {"combat": c.COMBAT, "quiet": NEVER, "steps": NEVER, "closed": NEVER}
 VALUES: Final = {
     "name": c.NAMES,
     "types": c.TYPES,
@@ -220,8 +222,8 @@ def watching() -> Iterator[Watch]:
         put(Card, name, _Place(watch, vars(Card)[name], vars(Card)["zone"]))
     for kept, facets in ((state.State, POSITION), (State, WOW_POSITION)):
         for name, facet in facets.items():
-            put(kept, name, _Kept(watch, name, facet))
-    put(state.State, "stack", _Kept(watch, "stack", c.THE_CHAIN))
+            put(kept, name, _Kept(watch, vars(kept)[name], facet))
+    put(state.State, "stack", _Kept(watch, vars(state.State)["stack"], c.THE_CHAIN))
     put(state.State, "layer", _link(vars(state.State)["layer"]))
     for kind, answers in ANSWERS:
         for node in _kinds(kind):
@@ -319,19 +321,19 @@ class _Place(_Slot):
 class _Kept:
     """A field of a position that notes its facet when it is read."""
 
-    def __init__(self, watch: Watch, name: str, facet: int) -> None:
+    def __init__(self, watch: Watch, slot: Any, facet: int) -> None:
         self.watch = watch
-        self.name = name
+        self.slot = slot
         self.facet = facet
 
     def __get__(self, owner: object, kind: type[object]) -> object:
         if owner is None:
             return self
         self.watch.seen |= self.facet
-        return vars(owner)[self.name]
+        return self.slot.__get__(owner, kind)
 
     def __set__(self, owner: object, value: object) -> None:
-        vars(owner)[self.name] = value
+        self.slot.__set__(owner, value)
 
 
 def _link(find: Callable[[state.State, int], object]) -> Callable[[state.State, int], object]:
