@@ -396,11 +396,13 @@ def _building(watch: Watch, build: Callable[[state.State], Board]) -> Callable[[
     return built
 
 
-def _wandering(watch: Watch, listed: Callable[[state.State], Listing]) -> Callable[[state.State], Listing]:
+def _wandering(
+    watch: Watch, listed: Callable[[state.State, list[int]], Listing]
+) -> Callable[[state.State, list[int]], Listing]:
     @wraps(listed)
-    def noted(position: state.State) -> Listing:
+    def noted(position: state.State, speaking: list[int]) -> Listing:
         watch.seen = 0
-        found = listed(position)
+        found = listed(position, speaking)
         # (What comes onto the chain, or leaves it, marks its other zone as well. Nothing but cards with texts that
         # function elsewhere is looked at, and where those are is marked whatever the zone.)
         known = LAID | c.VALUES | AROUND | c.THE_CHAIN | c.HANDS | c.GRAVEYARDS | c.DECKS

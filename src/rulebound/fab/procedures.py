@@ -34,7 +34,7 @@ from rulebound.fab.nodes.properties import means_attacks
 from rulebound.fab.nodes.turning import zones_cease
 from rulebound.fab.position.card_parts import Definition, x_in_cost
 from rulebound.fab.position.zones import ZONES
-from rulebound.fab.refusals import can_activate, can_play, can_play_side
+from rulebound.fab.refusals import can_activate, can_play, can_play_side, is_too_early_for_actions
 from rulebound.fab.turn.action_phase import action_phase
 from rulebound.fab.turn.end_phase import end_of_turn, end_phase
 from rulebound.fab.turn.ending_a_game import cleared_with, demi_heroes_succeed, heroes_die
@@ -42,7 +42,7 @@ from rulebound.fab.turn.starting_a_game import start_of_game
 from rulebound.kernel.decision import Asking, Option
 from rulebound.kernel.events import Cause
 from rulebound.tcg import constants as shared
-from rulebound.tcg.continuous.interaction import board, checked
+from rulebound.tcg.continuous.interaction import board, checked, effective
 from rulebound.tcg.events import checks_done
 from rulebound.tcg.game.plans import Amounts, Plan
 from rulebound.tcg.game.procedures import Procedures
@@ -74,6 +74,7 @@ class FabProcedures(Procedures):
     destroys_in_play_alone = False
     order_of_assets: tuple[int, ...] = c.ORDER_OF_ASSETS
     weighs_costs = True
+    weighed: tuple[int, ...] = (c.CHI, c.RESOURCES)
     # [1.8.6a, 1.9.2c] an effect's controller determines and acts first, then the others clockwise
     controller_first: bool = True
     # [5.1.6a]
@@ -263,8 +264,9 @@ class FabProcedures(Procedures):
             died = yield from living_objects_die(state)
             if not acted and not died and not succeeded:
                 checks_done(state)
-        # [1.5.3, 3.0.12a, 8.1.8a] what is no card doesn't lie anywhere else
-        record(state, [Cease("3.0.12a", state.cards[id].number) for id in state.ceasing])
+        if state.ceasing:
+            # [1.5.3, 3.0.12a, 8.1.8a] what is no card doesn't lie anywhere else
+            record(state, [Cease("3.0.12a", state.cards[id].number) for id in state.ceasing])
         # [3.0.10b, 3.0.10c] what lies in zones that are gone
         lost = yield from zones_cease(state)
         # [1.4.3c] proxies of what is gone
@@ -290,10 +292,13 @@ class FabProcedures(Procedures):
         ]
         held = [state.cards[id] for id in ids]
         found: list[Option] = []
+        # [8.1.1a, 8.1.1b] (Mostly nobody can take an action now, and nothing else is asked of one.)
+        too_early = is_too_early_for_actions(state)
         for card in held:
             declared = sides(card)
-            if not declared and can_play(state, seat, card):
-                found.append(Option("play", card.number))
+            if not declared and not (too_early and effective(state, card).types & c.ACTION_CARD):
+                if can_play(state, seat, card):
+                    found.append(Option("play", card.number))
             for side in declared:
                 # [5.1.2c] with which side it is played is declared as it is announced
                 if can_play_side(state, seat, card, side):
@@ -302,6 +307,8 @@ class FabProcedures(Procedures):
         for usable in board(state).payments:
             card, power = state.cards[usable.id], usable.power
             if usable.seat == seat and isinstance(power, Payment):
+                if too_early and type_of(power) & c.ACTION_CARD:
+                    continue
                 if can_activate(state, seat, card, power):
                     found.append(Option("use", card.number, power.place, usable.index))
         return found

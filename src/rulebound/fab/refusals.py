@@ -6,6 +6,7 @@ from rulebound.fab import constants as c
 from rulebound.fab.abilities.activated_abilities import may_activate_again
 from rulebound.fab.abilities.playing_cards import (
     can_be_added,
+    is_time_for_action,
     is_time_for_attack,
     may_as_instant,
     may_play,
@@ -22,6 +23,7 @@ from rulebound.kernel.decision import Reason
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.contradictions import player_cant
 from rulebound.tcg.continuous.interaction import board, effective
+from rulebound.tcg.continuous.listings import SAYS_MAY
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.playing import is_free_to_play, is_free_to_use, plan_card, plan_power
@@ -41,6 +43,14 @@ def can_play_side(state: State, seat: int, card: Card, side: int) -> bool:
 def can_activate(state: State, seat: int, card: Card, power: Payment) -> bool:
     """Tell whether a player can activate an ability now that functions, and whose source is that player's."""
     return not _why_not_activated(state, seat, card, power, True)
+
+
+def is_too_early_for_actions(state: State) -> bool:
+    """Tell whether nobody can take any action, not even an attack, and nothing allows one as an instant.
+
+    [8.1.1a, 8.1.1b, 8.1.1d]
+    """
+    return not is_time_for_action(state, True) and not board(state).says & SAYS_MAY
 
 
 def why_not_play(state: State, seat: int, card: Card) -> list[Reason]:
@@ -67,7 +77,8 @@ def _why_not_play(state: State, seat: int, whole: Card, side: int, one_will_do: 
         found.append(Reason(_never_played(types), "It is not a card that is played.", one))
     if found and one_will_do:
         return found
-    found += _why_not_now(state, seat, types, attack, may_as_instant(state, seat, card), one, one_will_do)
+    as_instant = types & c.ACTION_CARD != 0 and may_as_instant(state, seat, card)
+    found += _why_not_now(state, seat, types, attack, as_instant, one, one_will_do)
     if found and one_will_do:
         return found
     if attack and is_kept_from_attacking(state, seat, card):
@@ -117,7 +128,7 @@ def _why_not_activated(
     one = card.number
     found = [] if why is None else why
     attack, types = generates_attack(power.effect), type_of(power)
-    as_instant = may_as_instant(state, seat, card, "activate")
+    as_instant = types & c.ACTION_CARD != 0 and may_as_instant(state, seat, card, "activate")
     found += _why_not_now(state, seat, types, attack, as_instant, one, one_will_do)
     if found and one_will_do:
         return found

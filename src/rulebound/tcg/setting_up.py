@@ -12,6 +12,7 @@ from rulebound.tcg.game.procedures import procedures_of
 from rulebound.tcg.position.cards import Card, Definition
 from rulebound.tcg.position.state import Player, State
 from rulebound.tcg.position.zones import zones_of
+from rulebound.tcg.tree import worked_out
 
 __all__ = ["add_deck", "new_card", "seat_players", "sides_of", "wanderers_among", "wanders"]
 
@@ -85,4 +86,7 @@ def wanderers_among(cards: list[Card]) -> tuple[int, ...]:
 
 def wanders(definition: Definition) -> bool:
     """Tell whether a card has a power that functions outside play [wow-2007:700.2]."""
-    return any(getattr(power, "zone", c.PLAY) != c.PLAY for power in definition.program.powers)
+    known = worked_out(definition.program)
+    if known.wanders is None:
+        known.wanders = any(getattr(power, "zone", c.PLAY) != c.PLAY for power in definition.program.powers)
+    return known.wanders

@@ -32,7 +32,7 @@ def deed(role: str, participle: str) -> str:
 class WorkedOut:
     """What was worked out of a node as somebody asked, each by whoever asks for it; None until then."""
 
-    __slots__ = ("described", "facets", "flagging", "given", "needed")
+    __slots__ = ("described", "everywhere", "facets", "flagging", "given", "listed", "needed", "wanders")
 
     def __init__(self) -> None:
         #: The roles and numbers that the node and its parts look up, and give (:mod:`rulebound.tcg.nodes.known`).
@@ -44,6 +44,12 @@ class WorkedOut:
         self.described: object = None
         #: What an effect makes of the cards that it flags (:mod:`rulebound.tcg.nodes.changes.continuing`).
         self.flagging: Node | None = None
+        #: Of a program, the powers of which something may be listed elsewhere than in play, and those by which its card
+        #: is something else wherever it is (:mod:`rulebound.tcg.continuous.interaction`).
+        self.listed: tuple[Power, ...] | None = None
+        self.everywhere: tuple[Power, ...] | None = None
+        #: Whether any power of a program functions elsewhere than in play (:mod:`rulebound.tcg.setting_up`).
+        self.wanders: bool | None = None
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

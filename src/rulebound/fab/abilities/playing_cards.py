@@ -16,7 +16,8 @@ from rulebound.fab.position.state import own
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option, Rewind
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.contradictions import cant, player_cant
-from rulebound.tcg.continuous.interaction import shelved
+from rulebound.tcg.continuous.interaction import board, shelved
+from rulebound.tcg.continuous.listings import MAY, SAYS_MAY
 from rulebound.tcg.game.plans import Bill, Plan, PlayingStep
 from rulebound.tcg.happening import record
 from rulebound.tcg.nodes.costs.optional import OptionalCost
@@ -48,13 +49,18 @@ def is_time_for_attack(state: State) -> bool:
 
 
 def is_time_for_action(state: State, attack: bool) -> bool:
-    """Tell whether actions can be played: the stack is empty [8.1.1a], and there is no combat but for an attack."""
+    """Tell whether actions can be played: the stack is empty [8.1.1a], and there is no combat but for an attack.
+
+    [8.1.1b]
+    """
     return not state.stack and (own(state).chain == c.CLOSED or (attack and is_time_for_attack(state)))
 
 
 def _allowed(state: State, what: str, seat: int, card: Card) -> bool:
     """Tell whether an effect that a player controls allows something with a card."""
-    for found in shelved(state, f"may {what}"):
+    if not board(state).says & SAYS_MAY:
+        return False
+    for found in shelved(state, MAY.of(what)):
         change = found.change
         assert isinstance(change, Permission)
         ctx = found.context(state)
@@ -71,7 +77,7 @@ def may_play(state: State, seat: int, card: Card) -> bool:
 
 def playable_elsewhere(state: State, seat: int) -> list[int]:
     """Return the cards (by their physical numbers) that effects allow a player to play from where rules don't."""
-    if not shelved(state, "may play"):
+    if not board(state).says & SAYS_MAY or not shelved(state, MAY.of("play")):
         return []
     there = [card for card in state.cards[1:] if card.zone not in (shared.HAND, c.ARSENAL, shared.NOWHERE)]
     return [card.id for card in there if may_play(state, seat, card)]
@@ -79,7 +85,10 @@ def playable_elsewhere(state: State, seat: int) -> list[int]:
 
 def may_as_instant(state: State, seat: int, card: Card, how: str = "play") -> bool:
     """Tell whether a player may play a card, or activate its ability, as though it were an instant [1.8.8, 8.1.1d]."""
-    return _allowed(state, f"{how} as an instant", seat, card)
+    return _allowed(state, _AS_AN_INSTANT[how], seat, card)
+
+
+_AS_AN_INSTANT: Final = {"play": "play as an instant", "activate": "activate as an instant"}
 
 
 def _ways(plan: Plan) -> int:

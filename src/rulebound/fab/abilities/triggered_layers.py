@@ -35,10 +35,10 @@ def trigger_by_state(state: State) -> None:
     [1.10.2d] It is asked before somebody gets priority; what has triggered does so again once its state
     has not been there meanwhile.
     """
-    before = list(zip(own(state).met, own(state).met_places, strict=True))
     watching = board(state).watching.get(STATE, ())
-    if not watching and not before:
+    if not watching and not own(state).met:
         return
+    before = list(zip(own(state).met, own(state).met_places, strict=True))
     met: list[tuple[int, int]] = []
     for watcher in watching:
         triggered: list[tuple[Waiting, GameEvent]] = []

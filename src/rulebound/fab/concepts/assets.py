@@ -39,11 +39,16 @@ def pitchable(state: State, seat: int, asset: int, source: int = 0) -> list[Card
 
     [1.13.5b, 1.14.2d] Chi points pay for resources as well.
     """
-    held = [state.cards[id] for id in state.players[seat].hand]
-    found = [card for card in held if card.number != source and pitch_of(state, card)]
-    # [1.0.2a] what a text forbids is no means to pay
-    found = [card for card in found if player_cant(state, "pitch", seat, card) is None]
-    return found if asset == c.RESOURCES else [card for card in found if pitched_for(card) == asset]
+    found: list[Card] = []
+    for id in state.players[seat].hand:
+        card = state.cards[id]
+        if card.number == source or not pitch_of(state, card):
+            continue
+        # [1.0.2a] what a text forbids is no means to pay
+        if player_cant(state, "pitch", seat, card) is None:
+            if asset == c.RESOURCES or pitched_for(card) == asset:
+                found.append(card)
+    return found
 
 
 def ready(state: State, seat: int, asset: int) -> int:

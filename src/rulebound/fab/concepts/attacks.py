@@ -34,12 +34,15 @@ def is_attack_layer(state: State, layer: Layer) -> bool:
 def end_proxies(state: State) -> Asking[bool]:
     """Let attack-proxies cease to exist on the stack whose sources have done so [1.4.3c]; tell whether any did."""
     gone: list[GameEvent] = []
+    if not state.stack:
+        return False
     for layer in state.stack.copy():
         card = state.find(layer.card) if layer.card else None
         if card is not None and inherits(card) and state.in_play(card.host) is None:
             record(state, [LeaveStack("leave", "1.4.3c", layer)])
             gone.append(cleared(card, "1.4.3c"))
-    yield from happen(state, gone)
+    if gone:
+        yield from happen(state, gone)
     return gone != []
 
 
@@ -110,7 +113,8 @@ def _perches(state: State, card: Card) -> bool:
 
 def is_living(state: State, card: Card) -> bool:
     """Tell whether an object is a living one: a permanent with life [2.5.1a]."""
-    return is_permanent(state, card) and effective(state, card).numbers[c.LIFE] != ABSENT
+    # (Most objects have no life, wherever they are.)
+    return effective(state, card).numbers[c.LIFE] != ABSENT and is_permanent(state, card)
 
 
 def _has_spectra(state: State, card: Card) -> bool:
@@ -133,7 +137,8 @@ def living_objects_die(state: State) -> Asking[bool]:
         card = state.cards[id]
         if card.number not in heroes and is_living(state, card) and not life_of(state, card):
             events.append(cleared(card, "1.10.2b"))
-    yield from happen(state, events)
+    if events:
+        yield from happen(state, events)
     return events != []
 
 
@@ -144,4 +149,5 @@ def reset_allies(state: State) -> Asking[None]:
         card = state.cards[id]
         if card.damage and c.ALLY in effective(state, card).tags:
             events.append(SetDamage("4.4.3a", BY_THE_RULES, card.number, -card.damage))
-    yield from happen(state, events)
+    if events:
+        yield from happen(state, events)

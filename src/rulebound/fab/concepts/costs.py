@@ -44,13 +44,15 @@ def _covers(
     if not takings and lacking <= 0 and lacking_chi <= 0:
         return True
     found = pitchable(state, seat, c.RESOURCES, source)
+    if not takings:
+        for card in found:
+            lacking -= pitch_of(state, card)
+            if lacking_chi > 0 and pitched_for(card) == c.CHI:
+                lacking_chi -= pitch_of(state, card)
+        return lacking <= 0 and lacking_chi <= 0
     numbers = [card.number for card in found]
     brings = [pitch_of(state, card) for card in found]
     for_chi = [pitched_for(card) == c.CHI for card in found]
-    if not takings:
-        return sum(brings) >= lacking and sum(
-            [n for n, is_chi in zip(brings, for_chi, strict=True) if is_chi]
-        ) >= (lacking_chi)
     for chosen in range(1 << len(found)):
         gone = [place for place in range(len(found)) if chosen >> place & 1]
         if first and first not in [numbers[place] for place in gone]:

@@ -11,8 +11,8 @@ from rulebound.fab.nodes.abilities import type_of
 from rulebound.fab.nodes.properties import AnAttack
 from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import Event
-from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import board, effective
+from rulebound.tcg.continuous.listings import facets_of
 from rulebound.tcg.happening import record
 from rulebound.tcg.nodes.changes.continuing import FLAGGED, create, with_fixed_values
 from rulebound.tcg.nodes.changes.gaining import GainKeyword
@@ -89,7 +89,7 @@ def keep_applying(state: State) -> None:
     """
     for place, modifier in enumerate(state.modifiers):
         node = modifier.node
-        if not isinstance(node, Continuous) or not _finds_by_properties(node):
+        if not isinstance(node, Continuous) or not facets_of(node).of_properties:
             continue
         ctx = Context(state, modifier.controller, modifier.source, modifier.clause)
         ctx.roles, ctx.numbers = modifier.roles, modifier.numbers
@@ -106,15 +106,6 @@ def keep_applying(state: State) -> None:
                 who = Either((who, Among(Role(_KEPT))))
                 node = Continuous(node.place, node.trait, who, node.changes, node.condition, node.zone)
             note_applied(state, place, node, {**modifier.roles, _KEPT: (*kept, *new)})
-
-
-def _finds_by_properties(node: Continuous) -> bool:
-    """Tell whether an effect changes what objects are, and finds them by nothing but what they are."""
-    who = node.who
-    if who is None or not any(change.writes() for change in node.changes):
-        return False
-    reads = who.reads()
-    return reads != 0 and not reads & ~shared.VALUES
 
 
 def _for_what_is_played(state: State) -> list[int]:

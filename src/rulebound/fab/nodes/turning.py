@@ -167,6 +167,8 @@ def cranking(seat: int, number: int, cause: Cause) -> list[GameEvent]:
 
 #: The zones of which effects make more, or take some away.
 COUNTED: Final[tuple[str, ...]] = (c.ARSENAL_ZONE, c.WEAPON_ZONE, *c.SLOTS)
+#: Those of them that anything comes to without an effect.
+_ARSENAL: Final[list[str]] = [c.ARSENAL_ZONE]
 
 
 def number_of_zones(state: State, seat: int, zone: str) -> int:
@@ -195,16 +197,17 @@ def zones_cease(state: State) -> Asking[bool]:
     changed = [
         found.change.zone for found in shelved(state, MORE_ZONES) if isinstance(found.change, MoreZones)
     ]
+    # (Of other types nothing makes more: what is worn is as it was at the start.)
+    counted = [zone for zone in COUNTED if zone == c.ARSENAL_ZONE or zone in changed] if changed else _ARSENAL
     done = False
     for seat in state.clockwise(turn_player_or_next(state)):
-        for zone in COUNTED:
-            # (Of other types nothing makes more: what is worn is as it was at the start.)
-            if zone != c.ARSENAL_ZONE and zone not in changed:
-                continue
+        for zone in counted:
             there = _lying(state, seat, zone)
+            if not there:
+                continue
             # [3.0.10c] an empty one ceases to exist before any other
             beyond = sum([takes(state, card, zone) for card in there]) - number_of_zones(state, seat, zone)
-            if not there or beyond <= 0:
+            if beyond <= 0:
                 continue
             # [3.0.10b, 3.0.10c] the only one, or one that its player chooses: what is in it is cleared
             numbers = [card.number for card in there]

@@ -82,8 +82,8 @@ class FabLayout(Layout):
 
     def heirs(self, state: State) -> list[tuple[int, int]]:
         # [1.4.3a] attack-proxies
-        found = [state.cards[id] for id in state.play]
-        found += _on_stack(state)
+        found = [state.cards[id] for id in state.play if state.cards[id].token]
+        found += [card for card in _on_stack(state) if card.token]
         return [(card.id, card.host) for card in found if inherits(card)]
 
     def inherited(self, values: cards.Effective, source: cards.Effective) -> cards.Effective:
@@ -101,30 +101,44 @@ class FabLayout(Layout):
         )
 
     def rows(self, state: State) -> list[list[int]]:
+        cards = state.cards
         return [
-            [id for id in state.play if not inherits(state.cards[id])],
-            [card.id for card in _on_stack(state) if not inherits(card)],
+            # (No card inherits anything: it is asked of tokens alone.)
+            [id for id in state.play if not cards[id].token or not inherits(cards[id])],
+            [id for id in state.cards_on_stack() if not cards[id].token or not inherits(cards[id])],
             _stored(state),
             _material(state),
         ]
+
+
+_ARSENAL: Final = ZONES.all[c.ARSENAL]
+_UNDER: Final = ZONES.all[c.UNDER]
 
 
 def _stored(state: State) -> list[int]:
     """Return the cards that lie face up in arsenals, to which effects apply, too [3.0.9b]."""
     found: list[int] = []
     for player in state.players:
-        found += [id for id in ZONES.all[c.ARSENAL].ids(state, player.seat) if not state.cards[id].face_down]
+        for id in _ARSENAL.ids(state, player.seat):
+            if not state.cards[id].face_down:
+                found.append(id)
     return found
 
 
 def _material(state: State) -> list[int]:
     """Return the cards under others that say something of what they lie under [8.4.5]."""
     found: list[int] = []
-    for card in ZONES.all[c.UNDER].everything(state):
-        powers = card.definition.program.powers
-        if not card.face_down and any(isinstance(one, Continuous) and one.zone == c.UNDER for one in powers):
-            found.append(card.id)
+    for player in state.players:
+        for id in _UNDER.ids(state, player.seat):
+            card = state.cards[id]
+            if not card.face_down and _says_of_what_is_over_it(card):
+                found.append(id)
     return found
+
+
+def _says_of_what_is_over_it(card: cards.Card) -> bool:
+    powers = card.definition.program.powers
+    return any(isinstance(one, Continuous) and one.zone == c.UNDER for one in powers)
 
 
 def _on_stack(state: State) -> list[Card]:

@@ -20,9 +20,11 @@ class FabRenumbering(Renumbering):
         mine.resolving = self.now(mine.resolving)
         mine.met = self.group(mine.met)
 
+    def __init__(self, seat: int = -1) -> None:
+        super().__init__(seat)
+        self.of_objects = frozenset((*self.of_objects, "source", "against", "instead_of"))
+
     def value(self, field: str, value: object) -> object:
-        if field in ("source", "against", "instead_of") and isinstance(value, int):
-            return self.now(value)
         if field in ("together", "others") and isinstance(value, tuple):
             return self.group(value)
         return super().value(field, value)

@@ -120,5 +120,13 @@ ZONES: Final = FabZones(
 
 def sub_cards(state: State, number: int) -> list[Card]:
     """Return the cards under an object, its sub-cards [3.0.14]."""
-    lying = ZONES.all[c.UNDER].everything(state)
-    return [card for card in lying if card.host == number]
+    found: list[Card] = []
+    for player in state.players:
+        for id in _UNDER.ids(state, player.seat):
+            card = state.cards[id]
+            if card.host == number:
+                found.append(card)
+    return found
+
+
+_UNDER: Final = ZONES.all[c.UNDER]

@@ -60,7 +60,8 @@ def demi_heroes_succeed(state: State) -> Asking[bool]:
             yield from create(ctx, _HERO, "game")
         else:
             events.append(cleared(card, "8.1.11b"))
-    yield from happen(state, events)
+    if events:
+        yield from happen(state, events)
     return events != []
 
 

@@ -51,7 +51,7 @@ from rulebound.tcg.continuous.listings import (
     active_of,
 )
 from rulebound.tcg.events import GameEvent
-from rulebound.tcg.position.cards import Card, Effective
+from rulebound.tcg.position.cards import Card, Definition, Effective
 from rulebound.tcg.position.records import Modifier
 from rulebound.tcg.position.state import EffectiveValues, State
 from rulebound.tcg.program.powers import Continuous, Triggered
@@ -230,6 +230,8 @@ NO_LOST: Final[list[int]] = []
 NO_COUNTS: Final[dict[Active, list[int]]] = {}
 NO_IMPOSED: Final[dict[int, Imposed]] = {}
 NO_SIDES: Final[dict[int, list[int]]] = {}
+NO_DEFINITIONS: Final[list[Definition]] = []
+NO_IDS: Final[list[int]] = []
 
 
 @final
@@ -254,14 +256,23 @@ class Board(EffectiveValues):
         self.entries: list[Effective | None] = [None] * cards
         self.ids: list[int] = []
         self.laid: list[Portion] = []
+        #: Of these, the ones that inherit from no other object: all of them, unless there are ``heirs``.
+        self.own_ids = self.ids
+        self.own_laid = self.laid
         #: The modifiers in force before any of them applies: printed powers', in the order of the cards, then layers'.
         self.actives: list[Active] = []
+        #: Those that write values, in a game with stages the parts of them.
+        self.writing: list[Active] = NO_WRITING
         #: Whether all that is listed comes from the cards as printed and from layers' modifiers, as they lie.
         self.as_laid = True
         #: What is listed, if it comes from those alone.
         self.listed: list[Listing] | None = None
         #: What cards say that function elsewhere than in play, if any does.
         self.wandering: Listing | None = None
+        #: The cards whose texts function there, and what they are; those of which anything is ever listed.
+        self.wanderers: tuple[int, ...] = ()
+        self.wanders_as: list[Definition] = NO_DEFINITIONS
+        self.speaking: list[int] = NO_IDS
         self.shelves: dict[str, list[Shelved]] = NO_SHELVES
         self.watching: dict[str, list[Watching]] = NO_WATCHING
         #: What looks at events, as it is listed; and what looks at a kind and at its family, once that has been asked.
@@ -332,7 +343,13 @@ class Board(EffectiveValues):
 
     def lay_out_as(self, other: Board, stale: int) -> None:
         """Lay out the same cards and modifiers as another board, some facets of the position having changed since."""
-        self.ids, self.laid, self.actives, self.imposed = other.ids, other.laid, other.actives, other.imposed
+        self.ids, self.laid, self.actives, self.imposed = (
+            other.own_ids,
+            other.own_laid,
+            other.actives,
+            other.imposed,
+        )
+        self.own_ids, self.own_laid = self.ids, self.laid
         self.clashing, self.conditional = other.clashing, other.conditional
         self.reads |= other.reads & c.ROWS
         self.orders = [order for order in other.orders if not order.reads & stale]
@@ -340,6 +357,10 @@ class Board(EffectiveValues):
         if other.ways:
             self.ways = {active: way for active, way in other.ways.items() if not active.facets.reads & stale}
         self.as_printed()
+
+    def lies_as(self, other: Board) -> bool:
+        """Tell whether the same lies on both, and the same modifiers are in force before any of them applies."""
+        return self.ids == other.own_ids and self.laid == other.own_laid and self.actives == other.actives
 
     def list_as(self, other: Board) -> None:
         """List what another board lists."""

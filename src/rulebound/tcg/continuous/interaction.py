@@ -11,7 +11,15 @@ from typing import Final
 
 from rulebound.tcg import constants as c
 from rulebound.tcg.continuous.applying import apply
-from rulebound.tcg.continuous.boards import ANEW, NO_COUNTS, NO_IMPOSED, NO_WAYS, Board, Imposed, Portion
+from rulebound.tcg.continuous.boards import (
+    ANEW,
+    NO_COUNTS,
+    NO_IMPOSED,
+    NO_WAYS,
+    Board,
+    Imposed,
+    Portion,
+)
 from rulebound.tcg.continuous.dependency import apply_by, apply_loop, order_of, stamp_of, ways_of
 from rulebound.tcg.continuous.listings import (
     Active,
@@ -21,16 +29,18 @@ from rulebound.tcg.continuous.listings import (
     Usable,
     Watching,
     active_of,
+    facets_of,
     layout_of,
 )
 from rulebound.tcg.continuous.staging import apply_in_stages, parts_of
 from rulebound.tcg.continuous.taking_over import LAID, apply_plainly, are_in_order
 from rulebound.tcg.position.cards import Card, Effective
 from rulebound.tcg.position.state import State
-from rulebound.tcg.position.zones import FIRST_OWN, zone_of
+from rulebound.tcg.position.zones import FIRST_OWN, zone_of, zones_of
 from rulebound.tcg.program.nodes import Context
 from rulebound.tcg.program.powers import Continuous, Payment, Triggered
 from rulebound.tcg.program.rule_changes import REVEALED, SEEN_TOP
+from rulebound.tcg.tree import Power, Program, worked_out
 
 __all__ = [
     "Active",
@@ -91,16 +101,29 @@ def _as_it_says(state: State, layout: Layout, card: Card) -> Effective:
     values = printed = layout.elsewhere(card)
     if not printed.powers:
         return printed
-    for power in printed.powers:
-        if isinstance(power, Continuous) and power.zone == c.ANYWHERE:
-            ctx = Context(state, card.owner, card.number, power.place)
-            if power.condition is not None and not power.condition.holds(ctx):
-                continue
-            for change in power.changes:
-                if change.writes():
-                    values = values.copy() if values is printed else values
-                    change.apply(ctx, card, values)
+    program = card.definition.program
+    known = program.worked_out
+    said = known.everywhere if known is not None else None
+    if said is None:
+        said = _said_everywhere(program)
+    for power in said:
+        assert isinstance(power, Continuous)
+        ctx = Context(state, card.owner, card.number, power.place)
+        if power.condition is not None and not power.condition.holds(ctx):
+            continue
+        for change in power.changes:
+            if change.writes():
+                values = values.copy() if values is printed else values
+                change.apply(ctx, card, values)
     return values
+
+
+def _said_everywhere(program: Program) -> tuple[Power, ...]:
+    """Return the powers of a text that say something of its card wherever that is: mostly none."""
+    found = [one for one in program.powers if isinstance(one, Continuous) and one.zone == c.ANYWHERE]
+    known = worked_out(program)
+    known.everywhere = tuple([one for one in found if facets_of(one).writes])
+    return known.everywhere
 
 
 def shelved(state: State, shelf: str) -> list[Shelved]:
@@ -124,13 +147,17 @@ def _build(state: State) -> Board:
     before = state.board if isinstance(state.board, Board) else None
     made = Board(len(state.cards), before.portions if before is not None else [])
     made.reads |= layout.lies_by
-    same = before if not stale & LAID and (before is None or not before.heirs) else None
+    same = before if not stale & LAID else None
     state.board = made
     state.stale = 0
     if same is not None:
         made.lay_out_as(same, stale)
     else:
         _lay_out_all(state, made, before.imposed if before is not None else NO_IMPOSED)
+        if before is not None and made.lies_as(before):
+            # Something has happened to what lies there, and each brings what it brought.
+            made.ids, made.laid = before.own_ids, before.own_laid
+            made.own_ids, made.own_laid, made.actives = made.ids, made.laid, before.actives
     actives = made.actives.copy()
     changed = bool(actives) and _apply_values(state, made, actives, before, stale)
     if layout.lies_by:
@@ -140,10 +167,14 @@ def _build(state: State) -> Board:
             changed = True
     made.as_laid = not changed or _is_as_laid(made)
     if state.wanderers:
-        made.reads |= c.WANDERERS | c.ROWS
-        known = before.wandering if before is not None and not stale & _WANDERING else None
-        made.wandering = known if known is not None else _list_wanderers(state)
-    if same is not None and same.as_laid and made.as_laid and same.wandering is made.wandering:
+        _let_wander(state, made, before, stale)
+    if (
+        same is not None
+        and same.as_laid
+        and made.as_laid
+        and same.wandering is made.wandering
+        and not (same.heirs or made.heirs)
+    ):
         made.list_as(same)
     else:
         _list_the_rest(state, made, before)
@@ -205,12 +236,16 @@ def _apply_values(state: State, made: Board, actives: list[Active], before: Boar
     as it is now [wow-2007:718.1, wow-2007:718.2a, wow-2007:714.2].
     """
     # [fab:5.4.1, fab:5.4.2, fab:6.2.3, fab:6.2.3b, fab:6.2.3c, fab:6.2.3d, fab:6.3.5] all, as the position is now
-    writing = [active for active in actives if active.facets.writes]
+    stages = layout_of(state).stages
+    if before is not None and made.actives is before.actives:
+        made.writing = before.writing
+    else:
+        made.writing = [active for active in actives if active.facets.writes]
+        if stages is not None:
+            made.writing = [part for active in made.writing for part in parts_of(stages, active)]
+    writing = made.writing
     if not writing:
         return False
-    stages = layout_of(state).stages
-    if stages is not None:
-        writing = [part for active in writing for part in parts_of(stages, active)]
     writes = 0
     for active in writing:
         made.reads |= active.facets.reads
@@ -221,6 +256,7 @@ def _apply_values(state: State, made: Board, actives: list[Active], before: Boar
     adds = writes & c.ADDED_POWERS != 0
     known: set[tuple[int, Continuous]] = set()
     if adds:
+        writing = writing.copy()
         known = {(active.source, active.node) for active in actives if active.modifier is None}
     for _ in range(8):
         if stages is not None and not stages.retroactive:
@@ -260,6 +296,8 @@ def _let_inherit(
     """Lay out what inherits from other objects, as these are now, and apply to it alone what is for it [fab:1.4.3d]."""
     ids, laid = made.ids, made.laid
     made.ids, made.laid, made.heirs = [], [], True
+    # (They may be another board's as well.)
+    made.entries = made.entries.copy()
     for id, source in heirs:
         card, origin = state.cards[id], state.find(source)
         portion = Portion(state, layout, card, card.entered_under)
@@ -274,14 +312,26 @@ def _let_inherit(
     if stages is not None:
         writing = [part for active in writing for part in parts_of(stages, active)]
     made.alone = True
-    if stages is not None and not stages.retroactive:
+    if stages is not None and not stages.retroactive and made.plainly is None:
         apply_in_stages(state, made, writing)
     else:
+        # (Where no modifier bears on another, stages are part of the order of time.)
         owned: set[int] = set()
+        numbers = [state.cards[id].number for id in made.ids]
         for active in sorted(writing, key=stamp_of):
-            apply(state, made, active, owned)
+            if _may_find(state, active, numbers):
+                apply(state, made, active, owned)
     made.alone = False
     made.ids, made.laid = [*ids, *made.ids], [*laid, *made.laid]
+
+
+def _may_find(state: State, active: Active, numbers: list[int]) -> bool:
+    """Tell whether a modifier may apply to any of some cards; one that is about its own source alone tells at once."""
+    who = active.node.who
+    if who is None:
+        return False
+    named = who.confined_to(active.context(state))
+    return named is None or named != [active.source] or active.source in numbers
 
 
 def _in_order(state: State, made: Board, writing: list[Active]) -> None:
@@ -429,14 +479,36 @@ def _listings_of(made: Board) -> list[Listing]:
 _WANDERING: Final = c.WANDERERS | c.ROWS | c.STRUCTURE
 
 
-def _list_wanderers(state: State) -> Listing:
+def _let_wander(state: State, made: Board, before: Board | None, stale: int) -> None:
+    """List what functions elsewhere than in play: what was listed, if nothing of it has moved.
+
+    Where nothing is ever listed of those cards, it makes no difference where they are, but only what they are.
+    """
+    made.reads |= c.ROWS
+    made.wanders_as = definitions = [state.cards[id].definition for id in state.wanderers]
+    if before is not None and before.wanders_as == definitions and before.wanderers is state.wanderers:
+        made.speaking = before.speaking
+    else:
+        made.speaking = [
+            id for id in state.wanderers if _listed_of(state, state.cards[id].definition.program)
+        ]
+    made.wanderers = state.wanderers
+    if not made.speaking:
+        made.wandering = _NO_WANDERING
+        return
+    made.reads |= c.WANDERERS
+    known = before.wandering if before is not None and not stale & _WANDERING else None
+    made.wandering = known if known is not None else _list_wanderers(state, made.speaking)
+
+
+def _list_wanderers(state: State, speaking: list[int]) -> Listing:
     """[wow-2007:700.2, wow-2013:700.2] List the powers that function in the zone where their card now is."""
     listing = Listing()
-    for id in state.wanderers:
+    for id in speaking:
         card = state.cards[id]
         # [wow-2012:415.7b, wow-2013:703.3a] what was removed face down has no powers there
         hidden = card.zone == c.REMOVED and card.face_down
-        for power in card.definition.program.powers:
+        for power in _listed_of(state, card.definition.program):
             # but what becomes of it as it moves is so wherever it is
             if hidden and not (isinstance(power, Continuous) and power.zone == c.ANYWHERE):
                 continue
@@ -453,7 +525,29 @@ def _list_wanderers(state: State) -> Listing:
                     listing.payments.append(Usable(id, card.controller, power, power.costs, 0))
             elif isinstance(power, Continuous) and _functions_at(power.zone, card.zone):
                 listing.shelve(active_of(card, card.owner, power))
-    return listing
+    return listing if not listing.is_empty() else _NO_WANDERING
+
+
+def _listed_of(state: State, program: Program) -> tuple[Power, ...]:
+    """Return the powers of a text of which anything may be listed somewhere else than in play."""
+    known = worked_out(program)
+    found = known.listed
+    if found is None:
+        found = known.listed = tuple([one for one in program.powers if _may_wander(state, one)])
+    return found
+
+
+def _may_wander(state: State, power: Power) -> bool:
+    """Tell whether a power functions in some other zone, and says anything there but what values are."""
+    if isinstance(power, Continuous) and not facets_of(power).shelved:
+        return False
+    zone = power.zone if isinstance(power, (Continuous, Triggered, Payment)) else c.PLAY
+    # (Some functions only as something is done that its game knows of, wherever that is.)
+    return zone != c.PLAY and (zone == c.ANYWHERE or zone < len(zones_of(state).all))
+
+
+#: Nothing functions elsewhere than in play: the same each time, so that what is listed stays the same.
+_NO_WANDERING: Final = Listing()
 
 
 def _functions_at(zone: int, place: int) -> bool:

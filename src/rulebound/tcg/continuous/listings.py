@@ -26,10 +26,24 @@ class Facets:
     ``seeks``, ``weighs`` and ``regards`` are the facets of cards' values alone: those that decide which cards it finds,
     those that it counts, and those that have any part in what it does.
     ``needs`` are those of a card's own that decide what becomes of it.
-    ``alone`` tells whether nothing but a card itself, and whose the text is, decides about its finding that card.
+    ``alone`` tells whether nothing but a card itself, and whose the text is, decides about its finding that card;
+    ``shelved`` whether it does anything elsewhere than in cards' values; ``of_properties`` whether it changes what
+    cards are, and finds them by nothing but what they are.
     """
 
-    __slots__ = ("alone", "counts", "finds", "needs", "reads", "regards", "seeks", "weighs", "writes")
+    __slots__ = (
+        "alone",
+        "counts",
+        "finds",
+        "needs",
+        "of_properties",
+        "reads",
+        "regards",
+        "seeks",
+        "shelved",
+        "weighs",
+        "writes",
+    )
 
     def __init__(self, node: Continuous) -> None:
         self.finds = 0
@@ -41,10 +55,14 @@ class Facets:
             self.finds |= node.condition.reads()
         self.counts = 0
         self.regards = 0
+        self.shelved = False
         for change in node.changes:
+            self.shelved = self.shelved or change.shelf() != ""
             self.writes |= change.writes()
             self.counts |= change.reads()
             self.regards |= change.regards()
+        found_by = node.who.reads() if node.who is not None else 0
+        self.of_properties = self.writes != 0 and found_by != 0 and not found_by & ~c.VALUES
         self.finds = _with_values(self.finds)
         self.counts = _with_values(self.counts)
         self.reads = self.finds | self.counts

@@ -43,7 +43,7 @@ def apply_plainly(state: State, made: Board, writing: list[Active], before: Boar
     if written & ~_PLAIN or asked & written:
         return False
     known = before.plainly if before is not None else None
-    laid_anew = stale & LAID != 0
+    laid_anew = stale & LAID != 0 and (before is None or made.laid is not before.own_laid)
     fresh: list[int] = []
     if known is None or laid_anew:
         made.plainly = plainly = Plainly(dict(zip(made.ids, made.laid, strict=True)))
@@ -51,14 +51,29 @@ def apply_plainly(state: State, made: Board, writing: list[Active], before: Boar
             fresh = [id for id, portion in plainly.laid.items() if known.laid.get(id) is not portion]
     else:
         made.plainly = plainly = Plainly(known.laid)
-    for active in writing if are_in_order(writing) else sorted(writing, key=stamp_of):
+    in_time = writing if are_in_order(writing) else sorted(writing, key=stamp_of)
+    as_before = before is not None and not laid_anew and len(before.entries) == len(made.entries)
+    for active in in_time:
         found = None if known is None else known.found.get(active)
         if found is None or known is None or not _finds_as_before(active.facets, stale):
+            then = found
             found = _found_anew(state, made, active)
+            as_before = as_before and found == then
         elif laid_anew:
             found = _found_since(state, made, active, found, known.laid, plainly.laid, fresh)
         plainly.found[active] = found
-        for id in found:
+    if before is not None and known is not None and as_before and len(plainly.found) == len(known.found):
+        if not _counts_anew(writing, stale):
+            # All of them find what they found, and make of it what they made.
+            made.entries, made.plainly = before.entries, known
+            if before.heirs:
+                # What inherits is laid out anew.
+                made.entries = before.entries.copy()
+                for id in before.ids[len(before.own_ids) :]:
+                    made.entries[id] = None
+            return True
+    for active in in_time:
+        for id in plainly.found[active]:
             owed = plainly.owes.get(id)
             if owed is None:
                 plainly.owes[id] = [active]

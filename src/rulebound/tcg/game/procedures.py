@@ -65,6 +65,8 @@ class Procedures(Leaving):
 
     #: Whether it takes more than each part of a cost by itself to tell whether all of it can be paid (`can_cover`).
     weighs_costs: bool = False
+    #: The assets for which that tells it.
+    weighed: tuple[int, ...] = ()
 
     #: Whether effects on costs apply in the order of time, or reductions as suits who pays.
     changes_costs_in_time: bool = False

@@ -45,6 +45,8 @@ from rulebound.tcg.program.nodes import Replacing
 
 _NONE: Final[list[Shelved]] = []
 _SAYS_CANT: Final = SAYS_CANT | SAYS_PLAYERS_CANT
+#: What changes (facets) as a source is no longer what something of it lasts for (:func:`~.listings.is_so`).
+_OF_SOURCES: Final = c.STRUCTURE | c.ROWS | c.STACKED | c.THE_STACK | c.EXHAUSTION
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -298,7 +300,7 @@ class CardEvents(Recorded):
             assert isinstance(noted, Noted)
             triggered = noted.triggered
             then = noted.board
-        if then.conditional or (state.modifiers and state.stale & c.STRUCTURE):
+        if state.stale & (_OF_SOURCES if then.conditional else c.STRUCTURE) and state.modifiers:
             end_what_lasts_with_its_source(state)
         if state.stale & c.COUNTERS and layout_of(state).counting:
             settle_counters(state)

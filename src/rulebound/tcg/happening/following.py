@@ -31,6 +31,8 @@ def note_former_values(state: State, then: Board, now: Board, happened: int) -> 
 
     [wow-2007:703.4]
     """
+    if now.entries is then.entries:
+        return
     former: list[Former] = []
     after = len(state.journal)
     entries, earlier = now.entries, then.entries

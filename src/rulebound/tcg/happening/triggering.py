@@ -30,6 +30,9 @@ def look_forward(
     state: State, event: GameEvent, then: Board, now: Board, triggered: list[tuple[Waiting, GameEvent]]
 ) -> None:
     """Let entering-play triggers look, and powers that appeared or disappeared with the event [wow-2007:703.3]."""
+    if now.watching is then.watching:
+        # (What has been listed as before hasn't appeared, nor disappeared.)
+        now = then
     for watcher in now.watchers(event):
         if not watcher.power.pattern.looks_back() or (
             now is not then and not _was_watching(then, event, watcher)

@@ -176,6 +176,9 @@ def can_pay(ctx: Context, amounts: Amounts, costs: tuple[Cost, ...]) -> bool:
     for asset, amount in enumerate(amounts):
         if amount > 0:
             kinds += 1
+            if asset in procedures.weighed:
+                spare = False
+                continue
             most = procedures.spendable(state, ctx.controller, asset, ctx.source)
             if most <= amount:
                 spare = False
@@ -190,7 +193,7 @@ def can_pay(ctx: Context, amounts: Amounts, costs: tuple[Cost, ...]) -> bool:
             able = able and cost.can_pay(ctx)
     if able:
         if alone is None:
-            if kinds < 2:
+            if kinds < 2 or procedures.weighs_costs:
                 return True
         # One part beside one asset: only a card that it turns itself could be wanted twice.
         elif others == 1 and kinds < 2:

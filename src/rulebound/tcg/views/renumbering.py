@@ -21,6 +21,8 @@ from rulebound.tcg.position.zones import Zones, zones_of
 #: Fields of facts that name an object, or several.
 _OBJECT: Final = ("subject", "other", "new", "host")
 _GROUP: Final = ("subjects", "using")
+#: Of those that are one number, all.
+_NUMBERS: Final = frozenset(_OBJECT)
 #: How many changes of one card a number of a change in force has room for, see ``boards``.
 _PARTS: Final = 256 * 8
 
@@ -37,6 +39,8 @@ class Renumbering:
         self.objects: dict[int, int] = {}
         self.ids: dict[int, int] = {}
         self.seat = seat
+        #: The fields of facts that are the number of an object; a game has more of them.
+        self.of_objects: frozenset[str] = _NUMBERS
         #: What was hidden where it lay, and shown as it went: only the facts that showed it may speak of it.
         self.shown: dict[int, int] = {}
         #: The objects that were asked for and have no new number.
@@ -178,10 +182,14 @@ class Renumbering:
     def fact(self, old: Event[State]) -> Event[State]:
         cls = type(old)
         made = blank(cls)
+        of_objects = self.of_objects
         for field in fields_of(cls):
             value = getattr(old, field)
-            if value is not None and not isinstance(value, str):
-                # (Most fields of a fact say nothing, or a word.)
+            if isinstance(value, int):
+                if field in of_objects:
+                    value = self.now(value)
+            elif value is not None and not isinstance(value, str) and value != ():
+                # (Most fields of a fact say nothing, or a word, or how much.)
                 value = self.value(field, value)
             setattr(made, field, value)
         if self.seat >= 0 and isinstance(made, GameEvent) and isinstance(old, GameEvent):
@@ -204,9 +212,7 @@ class Renumbering:
         return list(dict.fromkeys(self.missed))
 
     def value(self, field: str, value: object) -> object:
-        """Return a field of a fact, speaking of the new cards."""
-        if field in _OBJECT and isinstance(value, int):
-            return self.now(value)
+        """Return a field of a fact that is no number, speaking of the new cards."""
         if isinstance(value, Cause):
             return Cause(self.now(value.source), value.clause, value.layer, self.composed(value.replaced_by))
         if field == "replaced_by" and isinstance(value, tuple):
