@@ -246,8 +246,9 @@ class Board(EffectiveValues):
     __slots__ = (
         *("actives", "alone", "as_laid", "clashing", "conditional", "controls", "counts", "entries"),
         *("finding", "given", "heirs", "ids", "imposed", "in_order", "laid", "listed", "lost"),
-        *("of_both", "orders", "others", "payments", "plainly", "portions", "reveals", "shelves"),
-        *("shows_tops", "sides", "typed", "wandering", "watching", "ways"),
+        *("of_both", "orders", "others", "own_ids", "own_laid", "payments", "plainly", "portions", "reveals"),
+        *("shelves", "shows_tops", "sides", "speaking", "typed", "wanderers", "wandering", "wanders_as"),
+        *("watching", "ways", "writing"),
     )
 
     def __init__(self, cards: int, portions: list[Portion | None]) -> None:
