@@ -22,6 +22,8 @@ def resolution_step(state: State) -> Asking[None]:
     # [7.5.5, 7.5.5d] it has hit if it has dealt damage to its target while its link was active
     dealt = [fact for fact in of_this_link(state, ("damage",)) if isinstance(fact, Damage) and fact.combat]
     hit = any(fact.other == link.attack and fact.subject in link.targets() for fact in dealt)
+    # (or if a text says that something has)
+    hit = hit or bool(of_this_link(state, ("hit",)))
     # [7.6.2, 7.0.3d] whether it has go again is asked while "this chain link" is still its own
     again = effective(state, state.known(link.attack)).has_keyword(c.GO_AGAIN)
     enter_stage(state, c.RESOLUTION, "7.6.1")

@@ -8,6 +8,7 @@ from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.words import WORDS, meaning
 from rulebound.fab.nodes.creating import Creates, CreateTokens
+from rulebound.fab.nodes.deeds import DEALT, HasHit
 from rulebound.fab.nodes.filters import Attacking, AttackOf
 from rulebound.fab.nodes.keyworded.limited import LimitedTriggered
 from rulebound.fab.nodes.keyworded.lying import LiesUnderIt
@@ -22,8 +23,10 @@ from rulebound.tcg.language.compiling import Compiler, as_line
 from rulebound.tcg.language.fields import said
 from rulebound.tcg.language.meaning.binder import Binder, Mention, bind
 from rulebound.tcg.language.meaning.conditions import subject_of
+from rulebound.tcg.language.meaning.joining import sequence
 from rulebound.tcg.language.meaning.places import (
     as_condition,
+    as_effect,
     as_filter,
     as_group,
     as_players,
@@ -37,10 +40,11 @@ from rulebound.tcg.nodes.changes.continuing import Grant, GrantAll
 from rulebound.tcg.nodes.changes.costs import CostChange
 from rulebound.tcg.nodes.changes.gaining import GainTag
 from rulebound.tcg.nodes.choices.picking import Each
-from rulebound.tcg.nodes.conditions import Are, Not, ThisTurn
+from rulebound.tcg.nodes.conditions import Are, Not, There, ThisTurn
 from rulebound.tcg.nodes.counters import WithCounter
 from rulebound.tcg.nodes.effects.damage import DealDamage
 from rulebound.tcg.nodes.filters import AnyCard, Both, Either, Except, IsThis
+from rulebound.tcg.nodes.flow import May
 from rulebound.tcg.nodes.groups import AnyOf, Role, This, You, YourHero
 from rulebound.tcg.nodes.kinds import Named, OfType, OwnedBy, Side, Tagged
 from rulebound.tcg.nodes.patterns import Adds, EitherEvent, Happens
@@ -105,6 +109,24 @@ def _this_deals(b: Binder, node: own.ThisDeals) -> Effect:
     made = bind(b, said_so)
     assert isinstance(made, Effect)
     return made
+
+
+@meaning(own.MayHaveDeal)
+def _may_have_deal(b: Binder, node: own.MayHaveDeal) -> Effect:
+    """(Nothing of what follows is done if it isn't: that it hits, that it is destroyed.)"""
+    deals = bind(b, node.deals)
+    assert isinstance(deals, Effect)
+    return May(sequence([deals, as_effect(b, node.then)]))
+
+
+@meaning(own.ItHasHit)
+def _it_has_hit(b: Binder, node: own.ItHasHit) -> Effect:
+    return HasHit(as_group(b, node.what))
+
+
+@meaning(own.DamageWasDealt)
+def _damage_was_dealt(b: Binder, node: own.DamageWasDealt) -> Condition:
+    return There(Role(DEALT))
 
 
 @static_powers.of(own.AlwaysPrevents)

@@ -24,6 +24,7 @@ from rulebound.tcg.nodes.values import CardsIn, Number
 from rulebound.tcg.position.state import State, draw_lots
 from rulebound.tcg.program.nodes import Context, Effect, Group, Value
 from rulebound.tcg.program.powers import Continuous, Triggered
+from rulebound.tcg.tree import number as number_called
 
 #: [8.5.10, 8.5.1c] What was banished returns at the beginning of the end phase; [8.5.10c] those cards alone.
 _RETURN: Final = Triggered(-1, "", PhaseBegins(c.END), PutCards(Role("this way"), shared.HAND))
@@ -138,3 +139,32 @@ class PutUnder(Effect):
                 )
         facts = yield from happen(state, moves, ctx.strand)
         note_done(ctx, facts, len(found), moves)
+
+
+@dataclass(frozen=True)
+class HasHit(Effect):
+    """ "The dagger has hit": it has hit what was dealt damage this way, though by no combat [7.5.5a]."""
+
+    what: Group
+
+    def needs(self) -> tuple[str, ...]:
+        return (DEALT, number_called("damage dealt"))
+
+    def run(self, ctx: Context) -> Asking[None]:
+        amount = ctx.numbers["damage dealt"]
+        facts = [
+            GameEvent("hit", "7.5.5a", ctx.cause, to, one, ctx.controller, amount)
+            for one in self.what.known(ctx)
+            for to in ctx.roles[DEALT]
+        ]
+        record(ctx.state, [*facts])
+        for fact in facts:
+            # [9.3.3] as part of that
+            unmark(ctx.state, fact.subject, ctx.controller)
+        ctx.did = bool(facts)
+        return
+        yield  # pragma: no cover
+
+
+#: What was dealt damage by what was said before.
+DEALT: Final = "dealt this way"

@@ -91,7 +91,7 @@ class Attacks(Pattern):
 class Hits(Pattern):
     """ "When [an attack] hits [something]": it deals damage to its target in the damage step [7.5.5].
 
-    ``player`` is who controls what is hit.
+    (Or a text says of something that it has hit.) ``player`` is who controls what is hit.
     """
 
     what: Filter
@@ -101,17 +101,18 @@ class Hits(Pattern):
         return ("it", "other", "dealer", "dealt", "player", number("that much"), number("damage dealt"))
 
     def kinds(self) -> tuple[str, ...]:
-        return ("damage",)
+        return ("damage", "hit")
 
     def reads(self) -> int:
         return super().reads() | shared.facts_of(LINK)
 
     def match(self, ctx: Context, event: GameEvent) -> bool:
         # [7.5.5a, 8.5.12b] nothing but the damage of combat; [7.5.5b] from the attack itself, to its own target
-        if not isinstance(event, Damage) or not event.combat:
-            return False
-        if not is_hit(ctx.state, event.other, event.subject):
-            return False
+        if event.kind != "hit":
+            if not isinstance(event, Damage) or not event.combat:
+                return False
+            if not is_hit(ctx.state, event.other, event.subject):
+                return False
         meant = who_is_meant(ctx, self.what, event.other)
         if not meant or not is_meant(ctx, self.to, event.subject):
             return False

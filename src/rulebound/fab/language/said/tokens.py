@@ -56,6 +56,26 @@ class ThisDeals:
 
 
 @dataclass(frozen=True)
+class MayHaveDeal:
+    """ "You may have target dagger you control deal 1 damage to them. ...": and all that follows."""
+
+    deals: ThisDeals
+    then: Any
+
+
+@dataclass(frozen=True)
+class ItHasHit:
+    """ "The dagger has hit"."""
+
+    what: Any
+
+
+@dataclass(frozen=True)
+class DamageWasDealt:
+    """ "Damage is dealt this way"."""
+
+
+@dataclass(frozen=True)
 class AlwaysPrevents:
     """ "If you would be dealt damage, prevent 1 of that damage"."""
 

@@ -7,7 +7,7 @@ from typing import Any
 from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.wording.lexicon import LIVING, is_called
-from rulebound.fab.nodes.filters import DefendingCard
+from rulebound.fab.nodes.filters import Attacking, DefendingCard
 from rulebound.fab.nodes.properties import AnAttack, BaseIs
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
@@ -17,7 +17,7 @@ from rulebound.tcg.language.wording.everything import CONDITIONS, NUMBERS
 from rulebound.tcg.language.wording.nouns import add_determiners, add_references, add_seen
 from rulebound.tcg.language.wording.players import add_players
 from rulebound.tcg.language.wording.values import Countable, add_values
-from rulebound.tcg.nodes.filters import IsThis
+from rulebound.tcg.nodes.filters import Except, IsThis
 from rulebound.tcg.nodes.kinds import HasKeyword, Named, NameHas, Tagged
 from rulebound.tcg.nodes.numbers import Stat
 from rulebound.text import Phrasebook, Value
@@ -94,6 +94,9 @@ def add_nouns(book: Phrasebook) -> None:
         add(sort, "defending", Value(DefendingCard()))
         add(sort, "defending {attack:ofkind}", said(DefendingCard))
         add(sort, "defending (it|this)", Value(DefendingCard(IsThis())))
+    # [7.0.3b] what attacks, and what the attack is made with
+    elsewhere = Except(Attacking(active=True))
+    add("post", "that (isn't|is not) on the active chain link", Value(elsewhere))
     for symbol, stat in STATS:
         add("post", f"with {{value:amount}} or (less|fewer) [{symbol}]", said(Stat), stat=stat, test="<=")
         add("post", f"with {{value:amount}} or (more|greater) [{symbol}]", said(Stat), stat=stat, test=">=")

@@ -58,6 +58,37 @@ def _add_hindering(book: Phrasebook) -> None:
     for kind, types in (("", 0), ("arcane ", c.ARCANE)):
         row = f"{{who:selfsame}} deals {{amount:amount}} {kind}damage to {{to:living}}"
         add("clause", row, own.ThisDeals, damage_types=types)
+        what = f"{{amount:amount}} {kind}damage to {{to:living}}"
+        add("clause", f"{{who:{THING}}} deals {what}", own.ThisDeals, damage_types=types, check=_a_target)
+        may = f"you may have {{who:{THING}}} deal {what}. {{then:body}}"
+        add("body", may, _may_have, back=_may_have_back, check=_may_a_target, damage_types=types)
+    # [7.5.5a] what a text alone says
+    add("clause", f"{{what:{THING}}} has hit", own.ItHasHit, check=_said_before)
+    add("condition", "damage is dealt this way", Value(own.DamageWasDealt()))
+
+
+def _may_have(who: object, amount: object, to: object, then: object, damage_types: int) -> own.MayHaveDeal:
+    return own.MayHaveDeal(own.ThisDeals(who, amount, to, damage_types), then)
+
+
+def _may_have_back(node: Any) -> dict[str, object] | None:
+    if not isinstance(node, own.MayHaveDeal):
+        return None
+    deals = node.deals
+    said_of = {"who": deals.who, "amount": deals.amount, "to": deals.to, "damage_types": deals.damage_types}
+    return {**said_of, "then": node.then}
+
+
+def _a_target(node: own.ThisDeals) -> bool:
+    return isinstance(node.who, s.Phrase) and node.who.det == "target"
+
+
+def _may_a_target(node: own.MayHaveDeal) -> bool:
+    return _a_target(node.deals)
+
+
+def _said_before(node: own.ItHasHit) -> bool:
+    return isinstance(node.what, (s.Back, s.Pronoun))
 
 
 def _add_combat(book: Phrasebook) -> None:
