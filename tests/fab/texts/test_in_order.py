@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from fab_reading import ACTION, ATTACK, WORN, program
+from fab_reading import ACTION, ATTACK, AURA, WORN, expect_refused, program
 from fab_table import SMALL, THEM, YOU, Table, number_of
-from fab_texts import AGAIN, BLUE, RED, anew, card, go, on, until
+from fab_texts import AGAIN, BLUE, RED, anew, card, go, on, play, until
 from rulebound.errors import RuleboundError
 from rulebound.fab import constants as c
 from rulebound.fab.cards.building_a_deck import Deck, faults_of
@@ -314,3 +314,86 @@ def test_it_is_a_hero_that_says_what_starts_where() -> None:
         program(text, (c.HERO, ("Mechanologist",)))
         with pytest.raises(CardRefused):
             compile_text("Marsh Lantern", text, *WORN)
+
+
+@pytest.mark.rule("fab:6.6.1b")
+@pytest.mark.parametrize(
+    ("which", "gained"), [("first", [1, 0, 0]), ("second", [0, 1, 0]), ("third", [0, 0, 1])]
+)
+def test_which_time_it_is_of_a_turn(which: str, gained: list[int]) -> None:
+    mask = card(
+        "Tally Mask",
+        f"The {which} time an attack action card you control hits each turn, gain 1[h].",
+        "equipment",
+        tags="head",
+    )
+    table = Table(HAND, arena="Tally Mask", cards=JAB + mask)
+    found = []
+    for name in HAND.split(", "):
+        before = table.life(YOU)
+        attack(table, name)
+        found.append(table.life(YOU) - before)
+    assert found == gained
+
+
+@pytest.mark.rule("fab:6.6.1b")
+def test_what_was_there_before_counts_though_nothing_saw_it() -> None:
+    lamp = card(
+        "Lamp",
+        f"The second time you play a non-attack action card each turn, gain 1[h].|{AGAIN}",
+        tags="item",
+    )
+    songs = card("Song", f"Gain 1[h].|{AGAIN}") + card("Tune", f"Gain 1[h].|{AGAIN}")
+    table = Table("Lamp, Song, Tune, Jab", cards=lamp + songs + JAB)
+    before = table.life(YOU)
+    # (The lamp itself was the first one.)
+    play(table, "Lamp", "Song")
+    assert table.life(YOU) - before == 2
+    play(table, "Tune")
+    assert table.life(YOU) - before == 3
+
+
+@pytest.mark.rule("fab:6.6.1b", "fab:8.5.3")
+def test_the_first_time_that_an_attack_deals_damage() -> None:
+    """An attack is gone before the turn is; of what stays, the text would have to say of which turn."""
+    text = "The first time this deals damage to a hero, they discard a card."
+    twice = f"When this attacks a hero, deal 1 arcane damage to them.|{text}|{AGAIN}"
+    table = Table(
+        "Long Jab", ("Long Swing (red)", "Plain Blow (red)"), cards=card("Long Jab", twice, power=2)
+    )
+    held = len(table.cards_in(shared.HAND, THEM))
+    attack(table, "Long Jab")
+    assert held - len(table.cards_in(shared.HAND, THEM)) == 1
+    for kind in (WORN, AURA, ACTION):
+        expect_refused(text.replace("they discard", "you draw"), of=kind)
+    expect_refused(text.replace("this deals", "an attack deals"), of=ATTACK)
+
+
+@pytest.mark.rule("fab:6.6.1b", "fab:8.5.3")
+def test_damage_that_you_deal() -> None:
+    mask = card(
+        "Tally Mask", "The first time you deal arcane damage each turn, gain 1[h].", "equipment", tags="head"
+    )
+    other = card(
+        "Tally Boots",
+        "The first time you deal damage to an opposing hero each turn, gain 4[h].",
+        "equipment",
+        tags="legs",
+    )
+    bolt = card("Bolt", "Deal 1 arcane damage to target opposing hero.", "instant")
+    table = Table("Jab, Bolt", arena="Tally Mask, Tally Boots", cards=JAB + bolt + mask + other)
+    before = table.life(YOU)
+    attack(table, "Jab")
+    assert table.life(YOU) - before == 4
+    go(play(table, "Bolt"))
+    assert table.life(YOU) - before == 5
+
+
+@pytest.mark.rule("fab:8.5.3")
+@pytest.mark.parametrize(("first", "power"), [("Jab", 3), ("", 2)])
+def test_whether_any_damage_was_dealt(first: str, power: int) -> None:
+    lunge = card("Lunge", "When this attacks, if you've dealt damage this turn, this gets +1[p].", power=2)
+    table = Table("Jab, Lunge", cards=JAB + lunge)
+    if first:
+        attack(table, first)
+    assert attack(table, "Lunge") == power

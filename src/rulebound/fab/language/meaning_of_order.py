@@ -12,6 +12,7 @@ from rulebound.fab.nodes.continuous.in_order import (
     HitsInARow,
     LosesAbility,
     NthOfTurn,
+    NthTime,
     WasBefore,
 )
 from rulebound.fab.nodes.lasting import GrantNext
@@ -22,6 +23,7 @@ from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.compiling import Compiler, as_line
 from rulebound.tcg.language.fields import said
 from rulebound.tcg.language.meaning.binder import Binder, bind
+from rulebound.tcg.language.meaning.events import role_of_each
 from rulebound.tcg.language.meaning.joining import product, sequence
 from rulebound.tcg.language.meaning.places import as_filter, as_powers, bind_pattern, bind_power
 from rulebound.tcg.nodes.changes.continuing import Grant, GrantAll
@@ -32,7 +34,7 @@ from rulebound.tcg.nodes.groups import Role, You
 from rulebound.tcg.nodes.kinds import Named, OfType
 from rulebound.tcg.program.nodes import Effect, Filter, Pattern, Value
 from rulebound.tcg.program.permissions import Permission
-from rulebound.tcg.program.powers import Continuous
+from rulebound.tcg.program.powers import Continuous, Triggered
 from rulebound.tcg.tree import Power
 from rulebound.text import Parsed
 
@@ -51,6 +53,25 @@ def _that_have_hit(b: Binder, node: own.ThatHaveHit) -> Value:
 @WORDS.means(bind_pattern, own.HitsAsNth)
 def _hits_as_nth(b: Binder, node: own.HitsAsNth) -> Pattern:
     return HitsInARow(bind_pattern(b, said(Hits)(node.what)), node.least)
+
+
+@WORDS.means(as_powers, own.NthTimeOf)
+def _nth_time(b: Binder, node: own.NthTimeOf, place: int, trait: str) -> list[Power]:
+    """[6.6.1b]"""
+    made = bind_power(b, s.TriggeredPower(node.pattern, node.effect), place, trait)
+    if len(made) != 1 or not isinstance(made[0], Triggered) or role_of_each(b, node.pattern):
+        raise Unbound("time", "of which of them?")
+    return [dataclasses.replace(made[0], pattern=NthTime(made[0].pattern, node.place))]
+
+
+@WORDS.means(as_line, own.FirstTimeOf)
+def _first_time(b: Compiler, node: own.FirstTimeOf, parsed: Parsed | None) -> None:
+    """[7.0.3f, 7.7.6] An attack is gone before the turn is: its first time is that of the turn."""
+    made = bind_power(b.binder, s.TriggeredPower(node.pattern, node.effect, first=True), len(b.powers), "")
+    about = [getattr(one.pattern, "what", None) for one in made if isinstance(one, Triggered)]
+    if c.ATTACK_TAG not in b.text.tags or about != [IsThis()]:
+        raise Unbound("the first time", "of which turn, or of the game?")
+    b.add_powers(made, parsed, ())
 
 
 @WORDS.means(bind_pattern, own.AttacksNamed)

@@ -10,6 +10,7 @@ from rulebound.fab import constants as c
 from rulebound.fab.language.paragraphs import without_marks
 from rulebound.fab.language.wording import book
 from rulebound.fab.language.wording.lexicon import EVERY_TYPE
+from rulebound.fab.nodes.clashing import WinsClash
 from rulebound.fab.nodes.effects import GainLife
 from rulebound.fab.nodes.patterns import Attacks, DealsMuch, Defends, Hits
 from rulebound.fab.nodes.properties import IsCard
@@ -45,6 +46,8 @@ class FabWords(Words):
         Defends: {"what": "it", "attack": "other"},
     })  # fmt: skip
     amounts = MappingProxyType({**Words.amounts, GainLife: "amount"})
+    # [3.0.13] what lies in a player's hand, arsenal or deck is that player's
+    owners_twice: bool = True
     without_cost: int = c.ARENA_CARDS
     # [1.1.2b] heroes are "they" and "them"
     never_it: int = c.HERO
@@ -62,6 +65,9 @@ class FabWords(Words):
         if isinstance(pattern, PutFaceUp) and pattern.what == IsThis():
             # [3.3.3] public where it was put
             return c.ARSENAL
+        if isinstance(pattern, WinsClash) and pattern.what == IsThis():
+            # [8.5.45, 1.7.4i] where it is revealed
+            return shared.DECK
         if isinstance(pattern, Moves) and pattern.how == "charge" and pattern.what == IsThis():
             # [8.4.9] where it is once it has been charged
             return c.SOUL

@@ -9,7 +9,7 @@ from rulebound.fab import constants as c
 from rulebound.fab.events import FailsToWin
 from rulebound.fab.nodes.abilities import gain_action_points
 from rulebound.fab.nodes.creating import CreateTokens
-from rulebound.fab.nodes.patterns import LinkResolved
+from rulebound.fab.nodes.patterns import LinkResolved, who_is_meant
 from rulebound.fab.position.history import link_of
 from rulebound.fab.position.zones import ZONES
 from rulebound.kernel.decision import Asking
@@ -26,7 +26,7 @@ from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.position.numbers import ABSENT
 from rulebound.tcg.position.records import Modifier
 from rulebound.tcg.position.state import player_subject
-from rulebound.tcg.program.nodes import Condition, Context, Effect, Group, Replacing, Value
+from rulebound.tcg.program.nodes import Condition, Context, Effect, Filter, Group, Pattern, Replacing, Value
 from rulebound.tcg.program.powers import Triggered
 
 
@@ -76,12 +76,37 @@ class Clash(Effect):
         facts = yield from happen(
             state, [FailsToWin("8.5.45", ctx.source, seat, revealed, ctx.cause) for seat in failing]
         )
-        return CLASHES_AGAIN if any(fact.kind == AGAIN for fact in facts) else winner
+        if any(fact.kind == AGAIN for fact in facts):
+            return CLASHES_AGAIN
+        for seat, top in zip(seats, tops, strict=True):
+            if seat == winner:
+                record(state, [GameEvent(WINS, "8.5.45a", ctx.cause, subject=top[0], seat=winner)])
+        return winner
 
 
 #: What is returned for a clash that is to be repeated, and what happens then.
 CLASHES_AGAIN: Final = -2
 AGAIN: Final = "clash again"
+#: What is noted of who wins, and with which card.
+WINS: Final = "win clash"
+
+
+@dataclass(frozen=True)
+class WinsClash(Pattern):
+    """ "When you win a clash revealing this" [8.5.45a]: it lies on top of the deck."""
+
+    what: Filter
+
+    def gives(self) -> tuple[str, ...]:
+        return ("it",)
+
+    def kinds(self) -> tuple[str, ...]:
+        return (WINS,)
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        meant = who_is_meant(ctx, self.what, event.subject)
+        ctx.roles = {**ctx.roles, "it": (meant,)}
+        return meant != 0
 
 
 @dataclass(frozen=True)

@@ -31,6 +31,23 @@ class HitsAsNth:
 
 
 @dataclass(frozen=True)
+class NthTimeOf:
+    """ "The second time [something happens] each turn, ..."."""
+
+    pattern: Any
+    effect: Any
+    place: int
+
+
+@dataclass(frozen=True)
+class FirstTimeOf:
+    """ "The first time this deals damage to a hero, ...", of whatever turn."""
+
+    pattern: Any
+    effect: Any
+
+
+@dataclass(frozen=True)
 class AttacksNamed:
     """ "This attacks Sefa": a hero of that name or moniker."""
 

@@ -205,5 +205,6 @@ def _add_past(book: Phrasebook) -> None:
         add("past", f"{words} intimidated an opponent", Value(INTIMIDATED))
         dealt: dict[str, Any] = {"by_players": you, "damage_types": c.ARCANE}
         add("past", f"{words} dealt arcane damage", said(p.DealsDamage), **dealt)
+        add("past", f"{words} dealt damage", said(p.DealsDamage), by_players=you)
         # [1.1.2b] what you are dealt, your hero is
         add("past", f"{words} been dealt arcane damage", Value(DEALT_TO_YOU))

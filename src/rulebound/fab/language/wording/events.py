@@ -7,6 +7,7 @@ from typing import Any
 from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.wording.nouns import THING, an_attack
+from rulebound.fab.nodes.clashing import WinsClash
 from rulebound.fab.nodes.patterns import Attacks, ChainCloses, DealsMuch, Defends, Hits
 from rulebound.fab.nodes.phases import PhaseBegins
 from rulebound.tcg.language import said as s
@@ -32,6 +33,11 @@ def add_events(book: Phrasebook) -> None:
         add("pattern", dealt, own.DealsMuch, more=more, check=_a_hero("to"))
     damages = f"{what} <deal> damage to {{to:{THING}}}"
     add("pattern", damages, said(DealsMuch), least=v.Number(1), check=_a_hero("to"))
+    for kind, types in (("", 0), (" arcane", c.ARCANE)):
+        yours: dict[str, Any] = {"by_players": s.PlayerPhrase("you"), "damage_types": types}
+        add("pattern", f"you <deal>{kind} damage", said(p.DealsDamage), **yours)
+        to_them = f"you <deal>{kind} damage to {{to:{THING}}}"
+        add("pattern", to_them, said(p.DealsDamage), check=_a_hero("to"), **yours)
     add("pattern", f"{what} <deal> damage", said(DealsMuch), least=v.Number(1), to=None)
     add("pattern", f"{what} <defend>", said(Defends))
     add("pattern", f"{what} <defend> {{attack:{THING}}}", said(Defends))
@@ -51,6 +57,8 @@ def add_events(book: Phrasebook) -> None:
     add("pattern", f"{what} <be> destroyed", said(p.LeavesPlay))
     add("pattern", f"{what} dies", own.ADeath)
     add("pattern", "the combat chain closes", Value(ChainCloses()))
+    for this in ("this", "{:self}"):
+        add("pattern", f"you win a clash revealing {this}", said(WinsClash), what=s.OwnNameHere())
     # [7.6.2] of the attack that says so
     add("pattern", "this chain link resolves", own.ThisLinkResolves)
     add("pattern", '{parts:pattern++"or"}', said(p.EitherEvent))

@@ -33,6 +33,12 @@ def add_in_order(book: Phrasebook) -> None:
             hits = f"{{what:{THING}}} <hit> and (it's|it is) {in_a_row}"
             add("pattern", hits, own.HitsAsNth, least=place)
             add("pattern", f"{{what:{THING}}} is {in_a_row}", own.HitsAsNth, least=place)
+        if place > 1:
+            nth = f"the {word} time {{pattern:pattern}} each turn, {{effect:body}}"
+            add("power", nth, own.NthTimeOf, place=place)
+    # [6.6.1b]
+    add("power", "the first time {pattern:pattern} each turn, {effect:body}", s.TriggeredPower, first=True)
+    add("done", "the first time {pattern:pattern}, {effect:body}", own.FirstTimeOf)
     add("counted", "{noun:attacking.sg} that has hit this combat chain", own.ThatHaveHit)
     add("value", "the number of {noun:attacking.pl} that have hit this combat chain", own.ThatHaveHit)
     for word, times in (("Once", 1), ("Twice", 2)):

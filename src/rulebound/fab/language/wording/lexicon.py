@@ -7,6 +7,7 @@ from typing import Final
 from rulebound.fab import constants as c
 from rulebound.fab.nodes.filters import DefendingCard, IsPermanent
 from rulebound.fab.nodes.properties import AnAttack, HasColor, HasLife, HasMoniker, IsCard
+from rulebound.fab.nodes.turning import LiesFaceDown
 from rulebound.tcg.language import said as s
 from rulebound.tcg.nodes.filters import AnyCard, Both, Either, Except
 from rulebound.tcg.nodes.kinds import Named, OfType, Side, Tagged
@@ -242,6 +243,8 @@ def add_lexicon(book: Phrasebook) -> None:
                 either = Either((Tagged(one), Tagged(other_word)))
                 add("adjective", f"{one} or {other_word}", Value(either))
     add("adjective", "defending", Value(DefendingCard()))
+    for words in ("face-down", "face down"):
+        add("adjective", words, Value(LiesFaceDown()))
     for hands in (c.ONE_HANDED, c.TWO_HANDED):
         add("adjective", hands.upper(), Value(Tagged(hands)))
     for color in c.COLORS:
@@ -256,4 +259,4 @@ def add_lexicon(book: Phrasebook) -> None:
     for sign in "+-":
         for symbol, stat in (("p", "power"), ("d", "defense")):
             if f"{sign}1 {stat}" in c.COUNTERS:
-                add("countername", f"{sign}1 [{symbol}]", Value(f"{sign}1 {stat}"))
+                add("countername", f"{sign}1 [[{symbol}]]", Value(f"{sign}1 {stat}"))

@@ -148,7 +148,8 @@ def _does_something(node: own.IfPaidSo) -> bool:
 
 def _triggers(node: s.PowerLine) -> bool:
     """A card that resolves has abilities of its own only where they wait for something, or are activated."""
-    return all(isinstance(power, (s.TriggeredPower, own.Ability, own.Limited)) for power in node.powers)
+    waits = (s.TriggeredPower, own.NthTimeOf, own.Ability, own.Limited)
+    return all(isinstance(power, waits) for power in node.powers)
 
 
 def _add_modes(book: Phrasebook) -> None:

@@ -142,6 +142,7 @@ def add_nouns(book: Phrasebook) -> None:
         add("player", words, s.Keeper, what=dict(LIVING)[words], role="controller", form="sg")
     add("player", "each opposing hero", s.PlayerPhrase, which="each opponent", form="sg")
     add("whose", "(your opponent's|an opponent's)", s.PlayerPhrase, which="opponents")
+    add("whose", "another hero's", s.PlayerPhrase, which="another player")
     add("living", "them", own.Them)
     add_values(book, NUMBERS, counted)
     add_conditions(book, THING, CONDITIONS, {"noun": lambda node: True})

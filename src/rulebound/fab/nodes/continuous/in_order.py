@@ -93,6 +93,35 @@ class HitsInARow(Pattern):
         return links_in_a_row(ctx.state, event) >= self.least and self.hits.match(ctx, event)
 
 
+@dataclass(frozen=True)
+class NthTime(Pattern):
+    """ "The second time [something happens] each turn" [6.6.1b]: the events of the turn are counted, seen or not."""
+
+    pattern: Pattern
+    place: int
+
+    def gives(self) -> tuple[str, ...]:
+        return self.pattern.gives()
+
+    def kinds(self) -> tuple[str, ...]:
+        return self.pattern.kinds()
+
+    def reads(self) -> int:
+        return self.pattern.reads() | shared.HISTORY
+
+    def looks_back(self) -> bool:
+        return self.pattern.looks_back()
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        before = 0
+        for fact in ctx.state.this_turn_of(self.pattern.kinds()):
+            if fact is event:
+                break
+            assert isinstance(fact, GameEvent)
+            before += int(self.pattern.match(ctx.about(fact, self.pattern), fact))
+        return before == self.place - 1 and self.pattern.match(ctx, event)
+
+
 def links_in_a_row(state: State, event: GameEvent) -> int:
     """Return how many chain links in a row have hit, the one that deals this damage being the last of them."""
     links = own(state).links

@@ -64,6 +64,8 @@ class Words(Meanings):
     places: tuple[type[Any], ...] = (s.InZone, s.Controlled)
     #: Those that say of several cards that they are on one side.
     one_side: tuple[type[Any], ...] = ()
+    #: A text may say of cards, of which it is known whose they are, that they go to their owner's zones.
+    owners_twice: bool = False
     #: What a kind can be that says nothing of a card.
     broad: tuple[Filter, ...] = (AnyCard(),)
     #: Effects that are done to a plural only if the text says to how many.
