@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fab_plays import attack, finish, hit_for, play
-from fab_reading import ATTACK, expect_refused
+from fab_reading import ATTACK, AURA, WORN, expect_refused, program
 from fab_table import THEM, YOU, Table, put, values_of
 from fab_texts import AGAIN, anew, card
 from rulebound.fab import constants as c
@@ -111,3 +111,18 @@ def test_who_wins_a_clash_with_this(mine: str, wins: bool) -> None:
 
 def deal_on_top(table: Table, name: str, seat: int) -> None:
     put(table, table.number(name, seat=seat), shared.DECK)
+
+
+@pytest.mark.rule("fab:1.4.3")
+def test_a_weapon_is_not_its_attack() -> None:
+    """A counter lies on what the attack is made with: "the sword" after a sword attack isn't read as the attack."""
+    mask = "When a sword attack you control hits, you may remove a +1{p} counter from the {}. If you do, draw a card."
+    expect_refused(mask.replace("{}", "sword"), of=WORN)
+    assert program(mask.replace("{}", "attack"), of=WORN).powers
+
+
+@pytest.mark.rule("fab:1.7.4")
+def test_what_has_resolved_waits_for_no_phase() -> None:
+    last = "At the beginning of your end phase, draw a card."
+    expect_refused(f"Gain 1{{h}}.\n\n{last}")
+    assert program(f"When this enters the arena, gain 1{{h}}.\n\n{last}", of=AURA).powers

@@ -28,7 +28,9 @@ from rulebound.fab.language.words import WORDS
 from rulebound.fab.nodes.costs import PaidSo
 from rulebound.fab.nodes.effect_keywords.processes import Process, RepeatProcess
 from rulebound.fab.nodes.keyworded.fusing import FuseSeveral
+from rulebound.fab.nodes.phases import PhaseBegins
 from rulebound.fab.nodes.turning import TurnFace
+from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.card_text import CardText
@@ -60,6 +62,12 @@ class FabCompiler(Compiler):
                 # [7.2.3] an attack resolves before its chain link begins
                 if getattr(part, "duration", "") == c.THIS_LINK or getattr(part, "lasts", "") == c.THIS_LINK:
                     raise Unbound("this chain link", "there is none yet as it resolves")
+        if made.effect is not None and self.sort("") != "powers":
+            for power in made.powers:
+                # [1.7.4] its abilities function while it is in the arena, where it never is
+                waits = isinstance(power, Triggered) and power.zone == shared.PLAY
+                if waits and any(isinstance(part, PhaseBegins) for _, part in walk(power)):
+                    raise Unbound("at the beginning", "what resolves isn't there any more by then")
         for _, part in walk(made):
             steps = part.effect.steps if isinstance(part, May) and isinstance(part.effect, Sequence) else ()
             if any(isinstance(step, TurnFace) and not step.face_down for step in steps[:-1]):

@@ -12,7 +12,7 @@ from rulebound.fab.nodes.attacks import AttackEffect
 from rulebound.fab.nodes.keyworded.worn import TurnThisUp
 from rulebound.fab.nodes.lasting import GrantNext
 from rulebound.fab.nodes.patterns import Attacks, Defends, Dies
-from rulebound.fab.nodes.properties import PlayedFrom
+from rulebound.fab.nodes.properties import AnAttack, PlayedFrom
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
@@ -20,6 +20,7 @@ from rulebound.tcg.language.fields import said
 from rulebound.tcg.language.meaning.binder import Binder, Mention
 from rulebound.tcg.language.meaning.joining import sequence
 from rulebound.tcg.language.meaning.nouns.players import that_player
+from rulebound.tcg.language.meaning.nouns.references import back
 from rulebound.tcg.language.meaning.places import (
     as_filter,
     as_group,
@@ -92,6 +93,22 @@ def _theirs(b: Binder, phrase: s.ThatPlayer) -> Group:
     ):
         return ControllerOf(hero.group)
     return that_player(b, phrase)
+
+
+@WORDS.means(as_group, s.Back)
+def _back(b: Binder, phrase: s.Back) -> Group:
+    """[1.4.3] "The sword", after a sword attack, is no attack: it is what that attack is made with."""
+    group = back(b, phrase)
+    meant = [one for one in b.mentions if one.group == group]
+    attacks = any(_is_attack(part) for one in meant for part in (one.what, *one.kinds))
+    if attacks and isinstance(phrase.noun, s.Kind) and phrase.noun.types == c.WEAPON:
+        if not _is_attack(phrase.noun.what):
+            raise Unbound("the weapon", "is not what attacks, but what that is made with")
+    return group
+
+
+def _is_attack(what: object) -> bool:
+    return any(part == AnAttack() for _, part in walk(what))
 
 
 @WORDS.means(as_powers, own.Ability)
