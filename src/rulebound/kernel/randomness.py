@@ -36,14 +36,15 @@ class Random:
         """Return the next 32 random bits."""
         a, b, c, d = self.a, self.b, self.c, self.d
         x = (a + d) & _MASK
-        result = ((((x << 7) & _MASK) | (x >> 25)) + a) & _MASK
-        t = (b << 9) & _MASK
+        # (What is shifted out of a word is cut off once, at the end.)
+        result = ((x << 7 | x >> 25) + a) & _MASK
+        t = b << 9
         c ^= a
         d ^= b
         b ^= c
         a ^= d
-        c ^= t
-        d = ((d << 11) & _MASK) | (d >> 21)
+        c = (c ^ t) & _MASK
+        d = (d << 11 | d >> 21) & _MASK
         self.a, self.b, self.c, self.d = a, b, c, d
         return result
 

@@ -236,7 +236,7 @@ class WowEvents(CardEvents):
             return True
         mine: position.State = state  # type: ignore[assignment]
         if mine.combat is not None:
-            if (self.only_characters_fight and out_of_place(state)) or no_weapons(state):
+            if (self.only_characters_fight and out_of_place(state)) or (mine.combat.struck and no_weapons(state)):
                 return True
         known = board(state)
         if known.reveals and is_warp_due(state):

@@ -70,7 +70,9 @@ class WowRules(CardRules):
             return decide_mulligan(state, option)
         if verb == "repeat":
             return repeat_loop(state, option)
-        closed = [step for step in closed_by(state, option.subject) if place_of([option], step) == 0]
+        closed = closed_by(state, option.subject)
+        if closed:
+            closed = [step for step in closed if place_of([option], step) == 0]
         step = begin_step(state, option)
         return act(state, option, step, closed)
 

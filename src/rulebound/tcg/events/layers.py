@@ -105,7 +105,11 @@ class LeaveStack(GameEvent):
     def apply(self, state: State) -> None:
         number = self.layer.number
         # [fab:3.15.6] the others keep their order
-        state.stack = [layer for layer in state.stack if layer.number != number]
+        if state.stack and state.stack[-1].number == number:
+            # (Mostly it is the topmost.)
+            state.stack = state.stack[:-1]
+        else:
+            state.stack = [layer for layer in state.stack if layer.number != number]
         # [wow-2007:716.4] the "next time" that this layer's packets were is over
         place = len(state.modifiers) - 1
         while place >= 0:

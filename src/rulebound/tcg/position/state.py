@@ -490,9 +490,14 @@ class State:
         """Return how many ready cards a player has in a row [wow-2007:408.2]."""
         if not self.ready_in_rows:
             cards = self.cards
-            self.ready_in_rows = [
-                len([id for id in player.row if not cards[id].exhausted]) for player in self.players
-            ]
+            counted: list[int] = []
+            for player in self.players:
+                ready = 0
+                for id in player.row:
+                    if not cards[id].exhausted:
+                        ready += 1
+                counted.append(ready)
+            self.ready_in_rows = counted
         return self.ready_in_rows[seat]
 
     @final
@@ -536,8 +541,9 @@ class State:
         if found is None:
             found = self.by_kind[kinds] = OfKind()
         if found.read < len(facts):
-            unread = facts[found.read :]
-            found.facts.extend([fact for fact in unread if fact.kind in kinds or fact.family in kinds])
+            for fact in facts[found.read :]:
+                if fact.kind in kinds or fact.family in kinds:
+                    found.facts.append(fact)
             found.read = len(facts)
         return found.facts
 

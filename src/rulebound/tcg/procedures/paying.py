@@ -8,6 +8,7 @@ is to be done. It is declared first (which of several costs, X, what is added an
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from rulebound.kernel.decision import Asking, Rewind
 from rulebound.tcg.continuous.interaction import board, shelved
@@ -250,10 +251,23 @@ class AssetPart(Cost):
         yield from procedures_of(ctx.state).pay_asset(ctx, self.of, self.total)
 
 
+#: The parts that have been made: nodes that nobody writes, by how much of which asset they are.
+_PARTS_OF: Final[dict[tuple[int, int], AssetPart]] = {}
+
+
+def _part_of(asset: int, total: int) -> AssetPart:
+    made = _PARTS_OF.get((asset, total))
+    if made is None:
+        made = _PARTS_OF[asset, total] = AssetPart(asset, total)
+    return made
+
+
 def _parts(ctx: Context, amounts: Amounts, costs: tuple[Cost, ...]) -> list[Cost]:
     """Return the parts of a total cost: what is paid of each asset, in their order, and everything else."""
-    order = procedures_of(ctx.state).order_of_assets or range(len(amounts))
-    parts: list[Cost] = [AssetPart(asset, amounts[asset]) for asset in order if amounts[asset] > 0]
+    parts: list[Cost] = []
+    for asset in procedures_of(ctx.state).order_of_assets or range(len(amounts)):
+        if amounts[asset] > 0:
+            parts.append(_part_of(asset, amounts[asset]))
     for cost in costs:
         if cost.asset() < 0:
             parts.append(cost)

@@ -74,12 +74,11 @@ def _with_loops(state: State, options: list[Option]) -> None:
 
 def _done_by(state: State, seat: int) -> list[int]:
     """Return the places, among the steps, of all that a player has done besides passing, the latest first."""
-    steps = own(state).steps
     done: list[int] = []
-    for place in range(len(steps) - 1, -1, -1):
-        step = steps[place]
+    for place, step in enumerate(own(state).steps):
         if step.seat == seat and step.verb != "pass":
             done.append(place)
+    done.reverse()
     return done
 
 

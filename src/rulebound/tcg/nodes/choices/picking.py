@@ -37,11 +37,14 @@ def in_play_of_types(state: State, types: int) -> list[Card]:
     """Return the cards in play that are of any of some card types, or may pass for such."""
     cards = state.cards
     layout = layout_of(state)
-    found = [cards[id] for id in board(state).of_types(types | layout.passing)]
-    if layout.lies_by:
-        found = [card for card in found if card.zone == c.PLAY]
-    # [wow-2007:408.1b] what lies face down as a resource has no type
-    return [card for card in found if not (card.face_down and card.in_row)]
+    elsewhere = layout.lies_by != 0
+    found: list[Card] = []
+    for id in board(state).of_types(types | layout.passing):
+        card = cards[id]
+        # [wow-2007:408.1b] what lies face down as a resource has no type
+        if not (card.face_down and card.in_row) and not (elsewhere and card.zone != c.PLAY):
+            found.append(card)
+    return found
 
 
 @dataclass(frozen=True)
