@@ -217,6 +217,9 @@ class Defense:
         self.resources = resources
         self.life = life
         self._plans = plans
+        self._held = frozenset([one.number for one in means])
+        #: What the best turn with the rest is worth, by what is owed and which of the cards are gone.
+        self._turns: dict[tuple[int, ...], float] = {}
 
     def cost(self, used: Sequence[Means], damage: int) -> float:
         """Return what it costs to use some cards (equipment is free), and to be dealt so much damage then."""
@@ -224,10 +227,14 @@ class Defense:
         for one in used:
             owed += one.cost if one.reacts else 0
         owed = min(0, self.resources - owed)
-        gone = [one.number for one in used]
-        left = without(self.means, gone)
+        # (Equipment is no means of a turn: without it as much is left.)
+        gone = [one.number for one in used if one.number in self._held]
+        key = (owed, *gone)
+        worth = self._turns.get(key)
+        if worth is None:
+            left = without(self.means, gone)
+            worth = self._turns[key] = self._plans.best(left, self.weapons, owed, 1).worth
         # With equal worth, a card more is not used.
-        worth = self._plans.best(left, self.weapons, owed, 1).worth
         return loss(self.life, damage) - NEXT * worth + 0.01 * len(used)
 
     def best(self, offered: Sequence[Means], damage: int) -> list[Means]:

@@ -71,7 +71,7 @@ class Policy:
         wanted: list[int] = []
         if state.turn_player != seat:
             if state.stage == c.REACTION:
-                wanted = [one.number for one in self._defense(state, seat, [], True) if one.reacts]
+                wanted = [one.number for one in self._defense(state, seat, [], []) if one.reacts]
         elif state.stage in _ATTACKING and not state.stack:
             resources, actions = state.assets[seat][c.RESOURCES], state.assets[seat][c.ACTIONS]
             plan = self.plans.best(means_in_hand(state, seat), weapons_of(state, seat), resources, actions)
@@ -124,29 +124,29 @@ class Policy:
         """Declare the next card of the best defense, or that this is all."""
         offered = [option.subject for option in decision.options if option.verb == "defend"]
         # What has been chosen already is offered no more.
-        chosen = [number for number in may_declare(state, decision.seat) if number not in offered]
-        defense = self._defense(state, decision.seat, chosen, False)
+        able = may_declare(state, decision.seat)
+        chosen = [number for number in able if number not in offered]
+        defense = self._defense(state, decision.seat, chosen, able)
         wanted = [one.number for one in defense if not one.reacts]
         for at, option in enumerate(decision.options):
             if option.verb == "defend" and option.subject in wanted:
                 return at
         return next((at for at, option in enumerate(decision.options) if option.verb == "done"), 0)
 
-    def _defense(self, state: State, seat: int, chosen: list[int], declared: bool) -> list[Means]:
-        """Return what to defend with besides the cards that are chosen; only reactions once others are ``declared``."""
+    def _defense(self, state: State, seat: int, chosen: list[int], able: list[int]) -> list[Means]:
+        """Return what to defend with besides what is chosen: reactions, and of what is ``able`` to be declared."""
         link = active_link(state)
         if link is None or not is_defending_hero(state, seat):
             return []
         held = means_in_hand(state, seat)
         damage = attack_power(state, link) - total_defense(state, link)
         offered = [one for one in held if one.reacts]
-        if not declared:
-            for number in may_declare(state, seat):
-                one = means_of(state, state.known(number), False)
-                if number in chosen:
-                    damage -= one.defense
-                else:
-                    offered.append(one)
+        for number in able:
+            one = means_of(state, state.known(number), False)
+            if number in chosen:
+                damage -= one.defense
+            else:
+                offered.append(one)
         left = without(held, chosen)
         resources = state.assets[seat][c.RESOURCES]
         life = life_of(state, state.hero(seat))

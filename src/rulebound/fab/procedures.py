@@ -29,6 +29,7 @@ from rulebound.fab.concepts.costs import can_cover, pay_asset
 from rulebound.fab.concepts.privacy import is_private
 from rulebound.fab.events import Cease, GameEvent, Move
 from rulebound.fab.nodes.abilities import type_of
+from rulebound.fab.nodes.changes import MORE_ZONES
 from rulebound.fab.nodes.continuous.becoming import defined_by, parameters_of
 from rulebound.fab.nodes.properties import means_attacks
 from rulebound.fab.nodes.turning import zones_cease
@@ -253,9 +254,10 @@ class FabProcedures(Procedures):
         return True
 
     def check(self, state: State) -> Asking[bool]:
-        acted = died = succeeded = False
+        acted = died = succeeded = lost = False
         # (Where nothing has changed on the board, nor been hurt, since nothing was found, nothing has died.)
-        if state.hurt or checked(state) is not board(state):
+        changed = state.hurt or checked(state) is not board(state)
+        if changed:
             # [8.1.11b] who has no hero may have a demi-hero for one
             succeeded = yield from demi_heroes_succeed(state)
             # [1.10.2a] heroes that have died
@@ -268,7 +270,8 @@ class FabProcedures(Procedures):
             # [1.5.3, 3.0.12a, 8.1.8a] what is no card doesn't lie anywhere else
             record(state, [Cease("3.0.12a", state.cards[id].number) for id in state.ceasing])
         # [3.0.10b, 3.0.10c] what lies in zones that are gone
-        lost = yield from zones_cease(state)
+        if changed or MORE_ZONES in board(state).shelves:
+            lost = yield from zones_cease(state)
         # [1.4.3c] proxies of what is gone
         ended = yield from end_proxies(state)
         # [1.10.2d] what a state of the game triggers

@@ -19,11 +19,6 @@ from rulebound.tcg.position.numbers import ABSENT
 from rulebound.tcg.position.state import State
 
 
-def has_defense(state: State, card: Card) -> bool:
-    """Tell whether a card has the property defense, if only 0 of it [7.3.2b]."""
-    return effective(state, card).numbers[c.DEFENSE] != ABSENT
-
-
 def is_defending_hero(state: State, seat: int) -> bool:
     """Tell whether a player's hero is the target of the active attack [7.2.4b]."""
     link = active_link(state)
@@ -59,7 +54,9 @@ def why_not_defend(state: State, card: Card, declared: Sequence[int] = ()) -> st
     link = active_link(state)
     if link is None:
         return "7.0.3d"
-    if not has_defense(state, card):
+    values = effective(state, card)
+    # [7.3.2b] the property defense, if only 0 of it
+    if values.numbers[c.DEFENSE] == ABSENT:
         return "7.3.2b"
     # [7.0.5b] what defends there already doesn't come to do so again
     if card.number in link.defenders:
@@ -73,7 +70,7 @@ def why_not_defend(state: State, card: Card, declared: Sequence[int] = ()) -> st
         if any(_from_hand(state, one) for one in _defending(state, link, declared)):
             return "8.3.4a"
     # [8.3.22, 8.3.22a] overpower: not more than one action card
-    if attack.has_keyword(c.OVERPOWER) and effective(state, card).types & c.ACTION_CARD:
+    if attack.has_keyword(c.OVERPOWER) and values.types & c.ACTION_CARD:
         for one in _defending(state, link, declared):
             if effective(state, state.known(one)).types & c.ACTION_CARD:
                 return "8.3.22a"
@@ -118,6 +115,9 @@ def _origin(state: State, number: int) -> int:
 def may_declare(state: State, seat: int, declared: Sequence[int] = ()) -> list[int]:
     """Return what a player may declare as defending: cards in hand, and public equipment [7.3.2a, 7.3.2b]."""
     found: list[int] = []
+    if active_link(state) is None:
+        # [7.0.3d]
+        return found
     # [8.3.28] or from the arsenal what has ambush, whether it lies there face up or not
     stored = [state.cards[id] for id in ZONES.all[c.ARSENAL].ids(state, seat)]
     ambushing = [card.id for card in stored if has_ambush(card)]

@@ -10,7 +10,7 @@ from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import BY_THE_RULES
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.contradictions import cant, player_cant
-from rulebound.tcg.continuous.interaction import effective
+from rulebound.tcg.continuous.interaction import board, effective
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.numbers import ABSENT
@@ -133,7 +133,7 @@ def living_objects_die(state: State) -> Asking[bool]:
     """
     heroes = [player.hero for player in state.players]
     events: list[GameEvent] = []
-    for id in state.play:
+    for id in board(state).with_number(c.LIFE):
         card = state.cards[id]
         if card.number not in heroes and is_living(state, card) and not life_of(state, card):
             events.append(cleared(card, "1.10.2b"))

@@ -87,6 +87,11 @@ def keep_applying(state: State) -> None:
     That is so of those that find objects by their properties: an object may lose these. What is said of where it is, or
     of what it does, is asked all the time.
     """
+    known = board(state)
+    if known.settled:
+        # (What they find follows from the board alone: it has been looked for.)
+        return
+    settled = True
     for place, modifier in enumerate(state.modifiers):
         node = modifier.node
         if not isinstance(node, Continuous) or not facets_of(node).of_properties:
@@ -97,15 +102,16 @@ def keep_applying(state: State) -> None:
         who = node.who
         assert who is not None
         kept = modifier.roles.get(_KEPT, ())
-        found = [
-            card.number for card in (state.cards[id] for id in board(state).ids) if who.matches(ctx, card)
-        ]
+        found = [card.number for card in [state.cards[id] for id in known.ids] if who.matches(ctx, card)]
         new = tuple([number for number in found if number not in kept])
         if new:
             if not kept:
                 who = Either((who, Among(Role(_KEPT))))
                 node = Continuous(node.place, node.trait, who, node.changes, node.condition, node.zone)
             note_applied(state, place, node, {**modifier.roles, _KEPT: (*kept, *new)})
+            settled = False
+            known = board(state)
+    known.settled = settled
 
 
 def _for_what_is_played(state: State) -> list[int]:

@@ -52,6 +52,7 @@ from rulebound.tcg.continuous.listings import (
 )
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.position.cards import Card, Definition, Effective
+from rulebound.tcg.position.numbers import ABSENT
 from rulebound.tcg.position.records import Modifier
 from rulebound.tcg.position.state import EffectiveValues, State
 from rulebound.tcg.program.powers import Continuous, Triggered
@@ -108,6 +109,21 @@ class Portion:
             and (self.counters is card.counters or self.counters == card.counters)
             and self.definition is card.definition
         )
+
+    def inheriting(self, values: Effective) -> Portion:
+        """Return what the card brings if it has other values, which are another object's as well."""
+        made = Portion.__new__(Portion)
+        made.number = self.number
+        made.seat = self.seat
+        made.stamp = self.stamp
+        made.face_down = self.face_down
+        made.definition = self.definition
+        made.counters = self.counters
+        made.clashes = self.clashes
+        made.values = values
+        made.actives = self.actives
+        made.listing = self.listing
+        return made
 
     def is_as_printed(self, values: Effective) -> bool:
         """Tell whether modifiers have left alone what the listing was made from."""
@@ -239,15 +255,17 @@ NO_IDS: Final[list[int]] = []
 class Board(EffectiveValues):
     """The effective values of the cards in play, and what else is in force; never written once built.
 
-    (But for what is worked out from it alone, and kept when a game has asked for it: ``sides``, ``typed``.)
+    (But for what is worked out from it alone, and kept when a game has asked for it: ``sides``, ``typed``,
+    ``numbered``, ``settled``.)
     ``ids`` are the cards on it by their physical numbers, ``laid`` what each of them brings.
     """
 
     __slots__ = (
         *("actives", "alone", "as_laid", "clashing", "conditional", "controls", "counts", "entries"),
-        *("finding", "given", "heirs", "ids", "imposed", "in_order", "laid", "listed", "lost"),
+        *("finding", "given", "heirs", "ids", "imposed", "in_order", "laid", "listed", "lost", "numbered"),
         *("of_both", "orders", "others", "own_ids", "own_laid", "payments", "plainly", "portions", "reveals"),
-        *("shelves", "shows_tops", "sides", "speaking", "typed", "wanderers", "wandering", "wanders_as"),
+        *("settled", "shelves", "shows_tops", "sides", "speaking", "typed", "wanderers", "wandering"),
+        *("wanders_as",),
         *("watching", "ways", "writing"),
     )
 
@@ -315,6 +333,10 @@ class Board(EffectiveValues):
         self.sides: dict[int, list[int]] = NO_SIDES
         #: The cards of some card types, once they have been asked for.
         self.typed: dict[int, list[int]] = NO_SIDES
+        #: The cards that have some number, once they have been asked for.
+        self.numbered: dict[int, list[int]] = NO_SIDES
+        #: Whether the game has found that nothing follows from what applies on it.
+        self.settled = False
         #: What each modifier brings: handed on to the next board.
         self.imposed: dict[int, Imposed] = NO_IMPOSED
 
@@ -334,6 +356,20 @@ class Board(EffectiveValues):
             if not self.typed:
                 self.typed = {}
             self.typed[types] = found
+        return found
+
+    def with_number(self, place: int) -> list[int]:
+        """Return the cards on it that have a number, by their physical numbers, in their order."""
+        found = self.numbered.get(place)
+        if found is None:
+            found = []
+            for id in self.ids:
+                values = self.entries[id]
+                if values is not None and values.numbers[place] != ABSENT:
+                    found.append(id)
+            if not self.numbered:
+                self.numbered = {}
+            self.numbered[place] = found
         return found
 
     def as_printed(self) -> None:

@@ -300,10 +300,12 @@ def _let_inherit(
     made.entries = made.entries.copy()
     for id, source in heirs:
         card, origin = state.cards[id], state.find(source)
-        portion = Portion(state, layout, card, card.entered_under)
+        portion = made.portions[id]
+        if portion is None or not portion.is_of(card, card.entered_under):
+            portion = made.portions[id] = Portion(state, layout, card, card.entered_under)
         values = made.values(origin.id) if origin is not None else None
         if values is not None:
-            portion.values = layout.inherited(portion.values, values)
+            portion = portion.inheriting(layout.inherited(portion.values, values))
         made.ids.append(id)
         made.laid.append(portion)
         made.entries[id] = portion.values
