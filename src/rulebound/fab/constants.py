@@ -271,6 +271,8 @@ ENDED: Final = 3
 THIS_CHAIN: Final = "combat chain"
 THIS_LINK: Final = "chain link"
 DURATIONS: Final = (THIS_CHAIN, THIS_LINK)
+#: Or until the action phase ends [4.3.4].
+THIS_PHASE: Final = "action phase"
 
 #: In how many turns of each player nothing must have come nearer to the game's end for it to be deadlocked [4.5.4e].
 DEADLOCKED: Final = 20

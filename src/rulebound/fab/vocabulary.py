@@ -195,5 +195,5 @@ VOCABULARY: Final = Vocabulary(
     ),
     # [6.2.2c] what an effect goes on applying to
     roles=("kept",),
-    durations=c.DURATIONS,
+    durations=(*c.DURATIONS, c.THIS_PHASE),
 )

@@ -397,3 +397,35 @@ def test_whether_any_damage_was_dealt(first: str, power: int) -> None:
     if first:
         attack(table, first)
     assert attack(table, "Lunge") == power
+
+
+@pytest.mark.rule("fab:6.2.4", "fab:6.2.2c")
+@pytest.mark.parametrize(("color", "powers"), [("red", [3, 2]), ("blue", [2, 2])])
+def test_what_comes_next_gets_more_if_it_is_something(color: str, powers: list[int]) -> None:
+    """The next attack alone: what it is doesn't decide which one is the next."""
+    song = card(
+        "Song", f"Your next attack this turn gets **go again**. If it's {color}, it gets +1[p].|{AGAIN}"
+    )
+    slow = card("Slow Jab", "", power=2, more="red = {}\n") + card(
+        "Swift Jab", AGAIN, power=2, more="red = {}\n"
+    )
+    table = Table("Song, Slow Jab (red), Swift Jab (red)", cards=song + slow)
+    play(table, "Song")
+    assert [attack(table, name) for name in ("Slow Jab (red)", "Swift Jab (red)")] == powers
+
+
+@pytest.mark.rule("fab:6.2.4", "fab:8.3.17a")
+@pytest.mark.parametrize(("answer", "again"), [("Yes", True), ("No", False)])
+def test_whether_what_comes_next_is_fused_is_settled_as_it_is_paid_for(answer: str, again: bool) -> None:
+    text = (
+        "The next attack action card you play this turn gets +3[p]. If it's **fused**, it gets **go again**."
+    )
+    cold = card("Cold Jab", "**Ice Fusion**", power=2)
+    frost = card("Frost", "Gain 1[h].", more='classes = ["Ice"]\n')
+    table = Table("Song, Cold Jab, Frost", cards=card("Song", f"{text}|{AGAIN}") + cold + frost)
+    play(table, "Song")
+    table.do("Play Cold Jab", answer)
+    until(table, c.REACTION)
+    assert number_of(table, table.links()[-1].attack) == 5
+    until(table, c.RESOLUTION)
+    assert (table.has(YOU)[1] == 1) is again

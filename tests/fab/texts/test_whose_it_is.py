@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fab_plays import attack, finish, hit_for, play
+from fab_plays import attack, finish, hit_for, next_turn, play
 from fab_reading import ATTACK, AURA, WORN, expect_refused, program
 from fab_table import THEM, YOU, Table, put, values_of
 from fab_texts import AGAIN, anew, card
@@ -126,3 +126,22 @@ def test_what_has_resolved_waits_for_no_phase() -> None:
     last = "At the beginning of your end phase, draw a card."
     expect_refused(f"Gain 1{{h}}.\n\n{last}")
     assert program(f"When this enters the arena, gain 1{{h}}.\n\n{last}", of=AURA).powers
+
+
+@pytest.mark.rule("fab:4.3.4", "fab:8.5.54")
+def test_what_is_stolen_until_the_end_of_the_action_phase() -> None:
+    raid = card(
+        "Raid",
+        "When this hits a hero, **steal** an item they control until the end of this action phase.",
+        power=2,
+    )
+    lamp = card("Lamp", "At the beginning of your end phase, gain 1{h}.", tags="item")
+    table = Table(f"Raid, {BLOW}", BLOW, worn="Lamp", cards=raid + lamp)
+    assert "Lamp" in table.cards_in(shared.PLAY, THEM)
+    finish(attack(table, "Play Raid"))
+    assert "Lamp" in table.cards_in(shared.PLAY, YOU)
+    before = table.life(YOU)
+    next_turn(table)
+    # It was theirs again as the end phase began.
+    assert "Lamp" in table.cards_in(shared.PLAY, THEM)
+    assert table.life(YOU) == before

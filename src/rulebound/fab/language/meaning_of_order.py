@@ -15,9 +15,11 @@ from rulebound.fab.nodes.continuous.in_order import (
     NthTime,
     WasBefore,
 )
+from rulebound.fab.nodes.filters import DefendingCard
 from rulebound.fab.nodes.lasting import GrantNext
 from rulebound.fab.nodes.patterns import Attacks, Hits
 from rulebound.fab.nodes.properties import HasMoniker, IsCard
+from rulebound.fab.nodes.turning import LiesFaceDown
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.compiling import Compiler, as_line
@@ -26,6 +28,7 @@ from rulebound.tcg.language.meaning.binder import Binder, bind
 from rulebound.tcg.language.meaning.events import role_of_each
 from rulebound.tcg.language.meaning.joining import product, sequence
 from rulebound.tcg.language.meaning.places import as_filter, as_powers, bind_pattern, bind_power
+from rulebound.tcg.language.meaning.statements import as_gain
 from rulebound.tcg.nodes.changes.continuing import Grant, GrantAll
 from rulebound.tcg.nodes.changes.costs import CostChange
 from rulebound.tcg.nodes.changes.gaining import GainTag
@@ -89,6 +92,20 @@ def _next_is_of(b: Binder, node: own.NextIsOf) -> Effect:
     """[2.11.5, 6.2.4]"""
     what = as_filter(b, s.Phrase("a", node.noun))
     return GrantNext(what, (GainTag(node.word),), 1, node.duration)
+
+
+@meaning(own.NextGetsIf)
+def _next_gets_if(b: Binder, node: own.NextGetsIf) -> Effect:
+    """[6.2.4] What it is decides for as long as it is that: whether it is fused is settled only as it is paid for."""
+    what = as_filter(b, s.Phrase("a", node.noun))
+    also = bind(b, node.what)
+    if not isinstance(also, Filter) or also == DefendingCard() or also == LiesFaceDown():
+        raise Unbound("if", "can what is played be that?")
+    gains, more = (
+        tuple(change for gain in each for change in as_gain(b, gain, None))
+        for each in (node.gains, node.more)
+    )
+    return GrantNext(what, gains, 1, node.duration, also=also, more=more)
 
 
 @meaning(own.ItCosts)

@@ -6,7 +6,17 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulebound.fab import constants as c
-from rulebound.fab.events import Added, ChooseX, Defend, Modify, Move, NewAttack, UseUp, note_applied
+from rulebound.fab.events import (
+    Added,
+    ChooseX,
+    Defend,
+    GameEvent,
+    Modify,
+    Move,
+    NewAttack,
+    UseUp,
+    note_applied,
+)
 from rulebound.fab.nodes.abilities import type_of
 from rulebound.fab.nodes.properties import AnAttack
 from rulebound.kernel.decision import Asking
@@ -16,7 +26,7 @@ from rulebound.tcg.continuous.listings import facets_of
 from rulebound.tcg.happening import record
 from rulebound.tcg.nodes.changes.continuing import FLAGGED, create, with_fixed_values
 from rulebound.tcg.nodes.changes.gaining import GainKeyword
-from rulebound.tcg.nodes.filters import Among, Either
+from rulebound.tcg.nodes.filters import Among, Both, Either
 from rulebound.tcg.nodes.groups import Role
 from rulebound.tcg.position.records import Modifier
 from rulebound.tcg.position.state import State
@@ -38,7 +48,8 @@ class GrantNext(Effect):
     many such objects it applies to; ``lasts`` for how long it does ("": until it would have ended waiting). What it
     applies to keeps it, whatever becomes of that object [6.2.2c]; what it counts is counted as it begins to apply
     [6.2.2b]; unless it is not ``fixed``: what depends on how that object is played is determined by then [6.4.7b].
-    ``layers`` are types of activated abilities: the layer of one of these is such an object, too.
+    ``layers`` are types of activated abilities: the layer of one of these is such an object, too. ``more`` is what it
+    gets besides for as long as it is ``also`` something ("if it's fused, it gets ...").
     """
 
     @staticmethod
@@ -53,9 +64,11 @@ class GrantNext(Effect):
     lasts: str = ""
     fixed: bool = True
     layers: int = 0
+    also: Filter | None = None
+    more: tuple[Change, ...] = ()
 
     def lends(self, field: str) -> tuple[str, ...]:
-        return ("flagged",) if field == "changes" else ()
+        return ("flagged",) if field in ("changes", "also", "more") else ()
 
     def run(self, ctx: Context) -> Asking[None]:
         yield from create(ctx, self, self.duration, None, self.times)
@@ -161,26 +174,29 @@ def _apply_all(state: State, how: str, seat: int, number: int, done: list[int], 
         node = found.node
         assert isinstance(node, GrantNext)
         ctx = _context_of(state, found, number)
-        given = Continuous(-1, "", FLAGGED, node.changes)
-        if node.fixed:
-            # [6.4.7b] else it is asked as that is determined
-            given = with_fixed_values(ctx, given)
-        made = Modifier(
-            0,
-            given,
-            found.controller,
-            found.source,
-            found.clause,
-            found.targets,
-            found.x,
-            ctx.roles,
-            {**found.numbers, _WAITED: found.number},
-            0,
-            node.lasts or found.duration,
-            -1,
-            found.until,
-        )
-        record(state, [UseUp("6.2.4", found.number, 1, ctx.cause), Modify("6.2.4", made, ctx.cause)])
+        given = [Continuous(-1, "", FLAGGED, node.changes)]
+        if node.also is not None:
+            given.append(Continuous(-1, "", Both((FLAGGED, node.also)), node.more))
+        facts: list[GameEvent] = [UseUp("6.2.4", found.number, 1, ctx.cause)]
+        for one in given:
+            made = Modifier(
+                0,
+                # [6.4.7b] else it is asked as that is determined
+                with_fixed_values(ctx, one) if node.fixed else one,
+                found.controller,
+                found.source,
+                found.clause,
+                found.targets,
+                found.x,
+                ctx.roles,
+                {**found.numbers, _WAITED: found.number},
+                0,
+                node.lasts or found.duration,
+                -1,
+                found.until,
+            )
+            facts.append(Modify("6.2.4", made, ctx.cause))
+        record(state, facts)
 
 
 def _first(state: State, how: str, seat: int, number: int, done: list[int], types: int) -> Modifier | None:

@@ -50,6 +50,8 @@ class FabLayout(Layout):
     def there_is(self, state: State, duration: str) -> bool:
         if duration == c.THIS_LINK:
             return active_link(state) is not None
+        if duration == c.THIS_PHASE:
+            return c.ACTION <= state.stage < c.END
         return duration != c.THIS_CHAIN or own(state).chain != c.CLOSED
 
     def functions(self, state: State, card: Card, power: Power, zone: int) -> bool:

@@ -25,6 +25,8 @@ from rulebound.tcg.program.nodes import Context
 
 def end_phase(state: State) -> None:
     """[4.4.2] What triggers at the beginning of the end phase resolves first; nobody has priority [4.4.1]."""
+    # [4.3.4] the action phase has ended, and with it what lasts for it
+    expire(state, EXPIRED, lambda modifier: modifier.duration == c.THIS_PHASE)
     enter_stage(state, c.END, "4.4.2")
 
 

@@ -65,6 +65,17 @@ class NextIsOf:
 
 
 @dataclass(frozen=True)
+class NextGetsIf:
+    """ "Your next attack this turn gets go again. If it's red, it gets +1 power"."""
+
+    noun: Any
+    gains: tuple[Any, ...]
+    what: Any
+    more: tuple[Any, ...]
+    duration: str
+
+
+@dataclass(frozen=True)
 class ItCosts:
     """ "It costs 1 resource less to play"."""
 

@@ -58,6 +58,7 @@ class FabNames(Names):
             "source": "for as long as this card stays in the arena",
             c.THIS_CHAIN: "until the combat chain closes",
             c.THIS_LINK: "until the chain link resolves",
+            c.THIS_PHASE: "until the end of this action phase",
         }
     )
 

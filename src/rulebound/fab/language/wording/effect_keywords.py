@@ -101,7 +101,8 @@ def _add_equipping(book: Phrasebook) -> None:
 def _add_control(book: Phrasebook) -> None:
     """Who comes to control something [8.5.35, 8.5.53, 8.5.54]."""
     add = book.add
-    for span, duration in (("", "game"), (" until end of turn", "turn")):
+    this_phase = (" until the end of this action phase", c.THIS_PHASE)
+    for span, duration in (("", "game"), (" until end of turn", "turn"), this_phase):
         fixed: dict[str, Any] = {"duration": duration}
         add("act", f"<steal> {_WHAT}{span}", own.TakesControl, how="steal", **fixed)
         add("act", f"<gain> control of {_WHAT}{span}", own.TakesControl, how="gain control", **fixed)

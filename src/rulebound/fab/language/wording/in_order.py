@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.wording.lexicon import TALENTS
 from rulebound.fab.language.wording.nouns import STATS, THING
+from rulebound.fab.nodes.costs import PaidSo
 from rulebound.fab.nodes.filters import DefendingCard
 from rulebound.fab.nodes.properties import BaseIs
 from rulebound.tcg.language import said as s
@@ -57,6 +58,14 @@ def _add_next(book: Phrasebook) -> None:
         for talent in TALENTS:
             row = f"your next {{noun:attacking.sg}} {span} is {talent} [in addition to its other card types]"
             add("lasting", row, own.NextIsOf, word=talent, duration=duration)
+    for gets in ("gets", "gains"):
+        gains, more = (f'{gets} {{{one}:gain+"and"}}' for one in ("gains", "more"))
+        for head in ("your next {noun:attacking.sg}", "the next {noun:played.sg} you play"):
+            for span, duration in SPANS:
+                row = f"{head} {span} {gains}. if it's"
+                fixed: dict[str, Any] = {"duration": duration}
+                add("lasting", f"{row} {{what:adjective}}, it {more}", own.NextGetsIf, **fixed)
+                add("lasting", f"{row} fused, it {more}", own.NextGetsIf, what=PaidSo("fuse"), **fixed)
     add("lasting", "it costs {amount:amount} [[r]] less to play", own.ItCosts)
     less = "{power:power}. this ability costs {amount:amount} [[r]] less"
     for to_activate in ("", " to activate"):
