@@ -38,13 +38,10 @@ def note_former_values(state: State, then: Board, now: Board, happened: int) -> 
     entries, earlier = now.entries, then.entries
     known = len(earlier)
     for id in now.ids:
-        values = entries[id]
-        if id >= known or values is earlier[id]:
-            continue
-        was = earlier[id]
-        if values is None or was is None or values.is_alike(was):
-            continue
-        former.append(Former(state.cards[id].number, after - happened, after, was))
+        if id < known and entries[id] is not earlier[id]:
+            values, was = entries[id], earlier[id]
+            if values is not None and was is not None and not values.is_alike(was):
+                former.append(Former(state.cards[id].number, after - happened, after, was))
     if former:
         remember_values(state, former)
 

@@ -418,17 +418,16 @@ class State:
     @final
     def clockwise(self, seat: int) -> list[int]:
         """Return the seats still playing, clockwise from a seat (that seat first, if it still plays) [fab:1.1.6]."""
-        players, count = self.players, len(self.players)
+        players, seated = self.players, self.seated
+        if seated:
+            first = seated.index(seat)
+            around = [*seated[first:], *seated[:first]]
+        else:
+            around = [*range(seat, len(players)), *range(seat)]
         found: list[int] = []
-        seated = self.seated
-        other = seated.index(seat) if seated else seat
-        for _ in players:
-            one = seated[other] if seated else other
-            if players[one].playing:
-                found.append(one)
-            other += 1
-            if other == count:
-                other = 0
+        for other in around:
+            if players[other].playing:
+                found.append(other)
         return found
 
     @final

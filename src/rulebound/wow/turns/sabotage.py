@@ -79,7 +79,9 @@ def is_sabotage(state: State) -> bool:
     combat = own(state).combat
     if combat is None:
         return False
-    for fact in reversed(state.this_turn_of(_PROPOSED)):
-        assert isinstance(fact, GameEvent)
-        return fact.kind == "sabotage" and combat.defender in (0, fact.other)
+    # (From the latest on: a combat's proposal is not long ago.)
+    for fact in reversed(state.this_turn()):
+        if fact.kind in _PROPOSED:
+            assert isinstance(fact, GameEvent)
+            return fact.kind == "sabotage" and combat.defender in (0, fact.other)
     return False
