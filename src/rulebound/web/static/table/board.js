@@ -125,6 +125,8 @@ export class Board {
   }
 
   area() {
+    // (It may lie as one did that is gone, but has no sizes yet.)
+    this.fitted = "";
     return el("section", { class: "area" }, el("h3", {}), el("ul", { class: "cards", role: "list" }));
   }
 

@@ -16,6 +16,10 @@ const LARGEST = 172;
 const LITTLE = 64;
 const TINY = 46;
 
+/** How large is at least what a finger is to meet, and whether one plays with fingers. */
+const FINGER = 44;
+const touched = window.matchMedia("(pointer: coarse)");
+
 /** @typedef {{wide: number, tall: number, edge: number}} Ground how large a ground is, and how much of an area's width its cards don't have (-1: not known yet) */
 /** @typedef {{ground: Ground, list: HTMLElement, aspect: number, wide: number, tall: number}} Room a list of cards, and the room of its area */
 
@@ -59,6 +63,15 @@ function fitList({ ground, list, aspect, wide: whole, tall }, height) {
   size(list, height * aspect, height);
   put(list, "--gap", `${gap.toFixed(1)}px`);
   list.classList.toggle("crowded", gap < -1);
+  close(list, gaps > 0 && height * aspect + gap < FINGER);
+}
+
+/**
+ * Cards of an area that lie too close for fingers are opened together, and chosen there.
+ * @param {HTMLElement} list @param {boolean} isClose
+ */
+function close(list, isClose) {
+  list.classList.toggle("close", isClose && touched.matches);
 }
 
 /** Lay places out in their ranks. @param {HTMLElement} list @param {number} rows @param {number} columns @param {number} across @param {number} down */
@@ -70,6 +83,7 @@ function fitPlaces(list, rows, columns, across, down) {
   put(list, "grid-template-columns", `repeat(${columns}, ${width.toFixed(1)}px)`);
   put(list, "grid-template-rows", `repeat(${rows}, ${height.toFixed(1)}px)`);
   size(list, width, height);
+  close(list, Math.min(width + 6, height + 4) < FINGER);
 }
 
 /** @param {HTMLElement} list @param {number} width @param {number} height how large its cards are */
@@ -137,6 +151,7 @@ function bestLines(weights, width, height) {
       worst = Math.min(worst, width / Math.max(1, sum) / WIDE);
       at += count;
     }
+    if (rows > 1 && touched.matches && tall < FINGER) break;
     const size = Math.min(LARGEST, tall, worst);
     if (size > largest) {
       largest = size;
@@ -184,6 +199,7 @@ export function layOut(areas, ground) {
   const all = /** @type {HTMLElement[]} */ ([...areas.children]);
   if (!all.length) return [];
   const weights = all.map((area) => weight(area));
+  const narrowest = touched.matches ? Math.ceil((COLUMNS * (FINGER + 6)) / Math.max(1, ground.wide)) : 6;
   const lines = bestLines(weights, Math.max(1, ground.wide), Math.max(1, ground.tall));
   put(areas, "grid-template-rows", `repeat(${lines.length}, minmax(0px, 1fr))`);
   const tall = (ground.tall - BETWEEN * (lines.length - 1)) / lines.length;
@@ -192,17 +208,19 @@ export function layOut(areas, ground) {
   let at = 0;
   lines.forEach((count, row) => {
     const total = weights.slice(at, at + count).reduce((sum, each) => sum + each, 0) || 1;
+    const spans = weights.slice(at, at + count).map((each, step) => Math.max(all[at + step]?.classList.contains("bare") ? 6 : narrowest, Math.round((COLUMNS * each) / total)));
+    // What is too much (or too little) for a line is taken from (or given to) the widest.
+    const much = spans.reduce((sum, each) => sum + each, 0) - COLUMNS;
+    for (let more = Math.abs(much); more > 0; more -= 1) spans[spans.indexOf(Math.max(...spans))] -= Math.sign(much);
     let column = 1;
     for (let step = 0; step < count; step += 1, at += 1) {
-      const last = step === count - 1;
-      const span = last ? COLUMNS + 1 - column : Math.max(6, Math.round((COLUMNS * (weights[at] ?? 1)) / total));
-      const end = Math.min(COLUMNS + 1, column + span);
+      const end = column + (spans[step] ?? 1);
       const area = all[at];
       if (area) {
         put(area, "grid-area", `${row + 1} / ${column} / ${row + 2} / ${end}`);
         rooms.push(...roomOf(ground, area, (ground.wide * (end - column)) / COLUMNS, tall));
       }
-      column += span;
+      column = end;
     }
   });
   return rooms;

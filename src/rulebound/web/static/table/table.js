@@ -18,7 +18,7 @@ import { icon, tool } from "../parts/icons.js";
 import { keyTable, listen } from "../parts/keys.js";
 import { Log, Recaps, Stack } from "./log.js";
 import { Motion, skip } from "./motion.js";
-import { openPile } from "./pile.js";
+import { openPile, touchedBeside } from "./pile.js";
 import { Preview } from "./preview.js";
 import { drawPassing, openSettings, passingRoom } from "../parts/settings.js";
 import { Socket } from "./socket.js";
@@ -153,6 +153,7 @@ export class Table {
       const found = event.target instanceof Element ? event.target.closest(".card[data-number], .who, .vacant-place") : null;
       if (found instanceof HTMLElement && found.dataset.deed) this.answer(Number(found.dataset.deed));
       else if (found instanceof HTMLElement && !found.closest(".pile")) this.clicked(found);
+      else if (touchedBeside(event.target, this)) return;
       else if (!(event.target instanceof Element && event.target.closest("button"))) this.cancel();
     });
     const over = (/** @type {Event} */ event) => {
