@@ -30,8 +30,9 @@ KEPT: Final = 0.1
 POINT: Final = 0.1
 #: What losing the last life is worth.
 DEATH: Final = 1000.0
-#: How much of what a hand could do next turn counts now: it may have to defend before that.
-NEXT: Final = 0.85
+#: What a point of what a hand could do next turn counts for now: more than a point of life, for what an attack doesn't
+#: deal it costs cards in its defense. (Measured: with 1.6 it wins three games of four against itself with 0.85.)
+NEXT: Final = 1.6
 
 
 @final

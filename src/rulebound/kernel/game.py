@@ -16,7 +16,7 @@ from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import Plain, canonical, composed, digest_of
 from rulebound.kernel.decision import Decision, Option, Reason
 from rulebound.kernel.events import Event
-from rulebound.kernel.imagining import Transcript
+from rulebound.kernel.imagining import Imagination, Transcript
 from rulebound.kernel.randomness import seeded
 from rulebound.kernel.rules import InformationSet, Rules
 from rulebound.kernel.session import Session
@@ -48,6 +48,8 @@ class Game(Session[S]):
     ) -> None:
         #: What a seat was told since the checkpoint, with what it knows of the position.
         self._told: tuple[InformationSet[S], Transcript[S]] | None = None
+        #: The latest fork for a seat in the middle of a procedure: its way from a redrawn checkpoint.
+        self._imagination: Imagination[S] | None = None
         super().__init__(rules, state, remember, barred, always_ask)
 
     # --- Forking and undoing ------------------------------------------------------------------------------------------
@@ -92,6 +94,7 @@ class Game(Session[S]):
         made._known = None
         made._known_to = -1
         made._told = None
+        made._imagination = None
         return made
 
     def _redrive(self, state: S, since: list[int], barred: tuple[str, ...], remember: bool) -> Game[S]:
@@ -170,6 +173,11 @@ class Game(Session[S]):
         if base is None:
             raise RuleboundError("this game does not remember: it can be forked only at a checkpoint")
         known = self._information_set(base, self.state, seat)
+        again = self._imagination
+        if again is not None and again.known is known and again.seed == seed:
+            return self._without_base(
+                self._redrive(self.rules.fork(again.base), again.since, again.barred, True), seat, seed
+            )
         told = self._told
         if told is None or told[0] is not known:
             truth = Game(self.rules, self.rules.fork(base), True, self._base_barred, self.always_ask)
@@ -184,10 +192,18 @@ class Game(Session[S]):
             begun = self.rules.length(drawn)
             made = self._begun(drawn, base, self._base_barred, seat)
             if transcript.followed_by(made, begun, seeded(f"others {seed} {attempt}")):
-                made._base = None
-                self.rules.reshuffle(made.state, seat, seed)
-                return made
+                assert made._base is not None
+                self._imagination = Imagination(
+                    known, seed, made._base, made._since.copy(), made._base_barred
+                )
+                return self._without_base(made, seat, seed)
         return self._begun(known.sample(seed), base, self._base_barred, seat)
+
+    def _without_base(self, made: Game[S], seat: int, seed: int) -> Game[S]:
+        """Draw anew what the procedure under way in a game doesn't hold; the checkpoint before it no longer fits."""
+        made._base = None
+        self.rules.reshuffle(made.state, seat, seed)
+        return made
 
     def _begun(self, state: S, base: S, barred: tuple[str, ...], seat: int) -> Game[S]:
         """Return a game from a redrawn checkpoint on.

@@ -12,7 +12,7 @@ from typing import Final, Generic, TypeVar, final
 
 from rulebound.kernel.decision import Decision
 from rulebound.kernel.randomness import Random
-from rulebound.kernel.rules import Rules
+from rulebound.kernel.rules import InformationSet, Rules
 from rulebound.kernel.session import Session
 
 S = TypeVar("S")
@@ -124,3 +124,20 @@ class Transcript(Generic[S]):
             at for at, option in enumerate(asked.options) if rules.seen(state, seat, option) == heard.seen
         ]
         return alike[random.below(len(alike))] if alike else random.below(len(asked.options))
+
+
+@final
+class Imagination(Generic[S]):
+    """How a fork for a seat came to be in the middle of a procedure: those answers from that redrawn checkpoint on.
+
+    Whoever looks ahead takes the same fork (of ``known``, from ``seed``) again and again: it need not be looked for.
+    """
+
+    def __init__(
+        self, known: InformationSet[S], seed: int, base: S, since: list[int], barred: tuple[str, ...]
+    ) -> None:
+        self.known = known
+        self.seed = seed
+        self.base = base
+        self.since = since
+        self.barred = barred
