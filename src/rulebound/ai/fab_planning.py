@@ -31,7 +31,7 @@ POINT: Final = 0.1
 #: What losing the last life is worth.
 DEATH: Final = 1000.0
 #: What a point of what a hand could do next turn counts for now: more than a point of life, for what an attack doesn't
-#: deal it costs cards in its defense. (Measured: with 1.6 it wins three games of four against itself with 0.85.)
+#: deal it costs cards in its defense. (With 1.6 it won 49 of 64 games against itself with 0.85.)
 NEXT: Final = 1.6
 
 

@@ -64,15 +64,14 @@ def test_a_gap_is_found_only_in_mail() -> None:
         assert hit_for(table, "Play Gap in the Mail (red)", by=(worn,) if worn else ()) == lost
 
 
-def test_a_block_of_a_weapon_heals_and_is_forgotten_with_the_chain() -> None:
+def test_a_block_of_a_weapon_heals_once_and_is_forgotten_with_the_chain() -> None:
     table = Table(arena="Reed Cutter", worn="Reed Mask, Stilt-Walker Sandals")
-    assert hit_for(table, "Attack with Reed Cutter", by=("Sandals",)) == -1
+    assert hit_for(table, "Attack with Reed Cutter", by=("Sandals",)) == -2
     table.do("Pass", "Pass")
     assert table.links() == ()
-    # what functions while it defends doesn't any more
+    # what functions while it defends doesn't any more, and what breaks heals nobody again
     assert is_fresh(table.state) == []
-    worn = table.number("Stilt-Walker Sandals", shared.PLAY, THEM)
-    assert values_of(table, worn).numbers[c.DEFENSE] == 0
+    assert table.cards_in(shared.GRAVEYARD, THEM) == ["Stilt-Walker Sandals"]
 
 
 BLUES = "Plain Blow (blue), Brisk Cut (blue)"
