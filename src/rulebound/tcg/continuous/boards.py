@@ -80,24 +80,25 @@ class Portion:
         "values",
     )
 
-    def __init__(self, state: State, layout: Layout, card: Card, seat: int) -> None:
+    def __init__(
+        self,
+        card: Card,
+        seat: int,
+        clashes: bool,
+        values: Effective,
+        actives: list[Active],
+        listing: Listing | None,
+    ) -> None:
         self.number = card.number
         self.seat = seat
         self.stamp = max(card.stamp, card.regained)
         self.face_down = card.face_down
         self.definition = card.definition
         self.counters = card.counters
-        self.clashes = layout.may_clash(card)
-        self.values = values = layout.printed(card, seat)
-        self.actives: list[Active] = []
-        # [wow-2007:704.1, wow-2007:710.3, wow-2013:704.1] from now on its continuous powers generate modifiers
-        for power in values.powers:
-            if isinstance(power, Continuous) and layout.functions(state, card, power, power.zone):
-                self.actives.append(active_of(card, seat, power))
-
-        listing = Listing()
-        listing.add_powers(state, card, self.values)
-        self.listing: Listing | None = None if listing.is_empty() else listing
+        self.clashes = clashes
+        self.values = values
+        self.actives = actives
+        self.listing = listing
 
     def is_of(self, card: Card, seat: int) -> bool:
         """Tell whether this is still what the card brings."""
@@ -110,20 +111,9 @@ class Portion:
             and self.definition is card.definition
         )
 
-    def inheriting(self, values: Effective) -> Portion:
+    def inheriting(self, card: Card, values: Effective) -> Portion:
         """Return what the card brings if it has other values, which are another object's as well."""
-        made = Portion.__new__(Portion)
-        made.number = self.number
-        made.seat = self.seat
-        made.stamp = self.stamp
-        made.face_down = self.face_down
-        made.definition = self.definition
-        made.counters = self.counters
-        made.clashes = self.clashes
-        made.values = values
-        made.actives = self.actives
-        made.listing = self.listing
-        return made
+        return Portion(card, self.seat, self.clashes, values, self.actives, self.listing)
 
     def is_as_printed(self, values: Effective) -> bool:
         """Tell whether modifiers have left alone what the listing was made from."""
@@ -133,6 +123,22 @@ class Portion:
             and values.controller == mine.controller
             and values.types == mine.types
         )
+
+
+def portion_of(state: State, layout: Layout, card: Card, seat: int) -> Portion:
+    """Return what a card in play brings as it lies there."""
+    values = layout.printed(card, seat)
+    # [wow-2007:704.1, wow-2007:710.3, wow-2013:704.1] from now on its continuous powers generate modifiers
+    actives = [
+        active_of(card, seat, power)
+        for power in values.powers
+        if isinstance(power, Continuous) and layout.functions(state, card, power, power.zone)
+    ]
+    listing = Listing()
+    listing.add_powers(state, card, values)
+    return Portion(
+        card, seat, layout.may_clash(card), values, actives, None if listing.is_empty() else listing
+    )
 
 
 @final

@@ -18,7 +18,7 @@ from rulebound.tcg.continuous.boards import (
     NO_WAYS,
     Board,
     Imposed,
-    Portion,
+    portion_of,
 )
 from rulebound.tcg.continuous.dependency import apply_by, apply_loop, order_of, stamp_of, ways_of
 from rulebound.tcg.continuous.listings import (
@@ -219,7 +219,7 @@ def _lay_out(state: State, layout: Layout, made: Board, found: list[int], blank:
             continue
         portion = portions[id]
         if portion is None or not portion.is_of(card, card.entered_under):
-            portion = portions[id] = Portion(state, layout, card, card.entered_under)
+            portion = portions[id] = portion_of(state, layout, card, card.entered_under)
         ids.append(id)
         laid.append(portion)
         entries[id] = portion.values
@@ -302,10 +302,10 @@ def _let_inherit(
         card, origin = state.cards[id], state.find(source)
         portion = made.portions[id]
         if portion is None or not portion.is_of(card, card.entered_under):
-            portion = made.portions[id] = Portion(state, layout, card, card.entered_under)
+            portion = made.portions[id] = portion_of(state, layout, card, card.entered_under)
         values = made.values(origin.id) if origin is not None else None
         if values is not None:
-            portion = portion.inheriting(layout.inherited(portion.values, values))
+            portion = portion.inheriting(card, layout.inherited(portion.values, values))
         made.ids.append(id)
         made.laid.append(portion)
         made.entries[id] = portion.values
