@@ -22,7 +22,7 @@ class FabRenumbering(Renumbering):
 
     def __init__(self, seat: int = -1) -> None:
         super().__init__(seat)
-        self.of_objects = frozenset((*self.of_objects, "source", "against", "instead_of"))
+        self.of_objects = self.of_objects | {"source", "against", "instead_of"}
 
     def value(self, field: str, value: object) -> object:
         if field in ("together", "others") and isinstance(value, tuple):
