@@ -380,7 +380,7 @@ def test_a_game_is_played_by_answers_and_nonsense_is_told() -> None:
     assert "Guardian weapon - hammer" in text
     assert "won in turn" in text
     # Cards are told of with their colors, and not as causes of themselves.
-    assert "pitches Narrow the Channel (blue), because of " in text
+    assert "pitches Bell Under the Sea (blue), because of " in text
     assert "attacks Sefa of the Quick Blades\n" in text
 
 

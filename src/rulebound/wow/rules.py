@@ -40,13 +40,11 @@ class WowRules(CardRules):
     def checkpoint(self, state: State) -> Decision | None:
         if state.outcome is not None:
             return None
-        if not state.turn:
-            # (Before the first turn.)
-            stage = state.stage
-            if stage == c.SET_UP:
-                return Decision(0, "begin", "The game begins.", [_BEGIN], (), cite(state, SET_UP))
-            if stage == c.MULLIGANS:
-                return mulligan_decision(state)
+        stage = state.stage
+        if stage == c.SET_UP:
+            return Decision(0, "begin", "The game begins.", [_BEGIN], (), cite(state, SET_UP))
+        if stage == c.MULLIGANS:
+            return mulligan_decision(state)
         return priority_decision(state)
 
     def proceed(self, state: State, option: Option) -> Asking[None] | None:
