@@ -113,20 +113,8 @@ class Redrawing(InformationSet[State]):
             for at in pool.on_table
         )
         board(self.known)
-        #: The latest position that was drawn, and what it was drawn by.
-        self._latest: State | None = None
-        self._drawn_by = (0, False)
 
     def sample(self, seed: int, reseed: bool = True) -> State:
-        latest = self._latest
-        if latest is None or self._drawn_by != (seed, reseed):
-            # (Mostly it is asked for again: for each line that is tried.)
-            latest = self._latest = self._draw(seed, reseed)
-            self._drawn_by = (seed, reseed)
-            board(latest)
-        return latest.fork()
-
-    def _draw(self, seed: int, reseed: bool) -> State:
         made = self.known.fork()
         random = seeded(f"redraw {seed} {self.seat}")
         for pool in self.pools:
