@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
 
-from browser_at_table import Server, Table, chromium, picture
+from browser_at_table import Server, Table, picture
 
 pytestmark = pytest.mark.slow
 
@@ -23,18 +22,6 @@ COUNT = """() => {
     return animation;
   };
 }"""
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as started:
-        yield started
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("moving")) as running:
-        yield running
 
 
 def sit(table: Table, kind: str) -> None:

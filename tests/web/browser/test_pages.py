@@ -2,26 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Route
 
-from browser_at_table import Server, Table, chromium, picture
+from browser_at_table import Server, Table, picture
 
 pytestmark = pytest.mark.slow
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as started:
-        yield started
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("pages")) as running:
-        yield running
 
 
 def test_a_deck_is_built_checked_and_kept(browser: Browser, server: Server) -> None:
@@ -42,6 +28,24 @@ def test_a_deck_is_built_checked_and_kept(browser: Browser, server: Server) -> N
         page.locator(".toast").wait_for()
         page.locator("option", has_text="mine *").wait_for(state="attached")
         picture(page, "decks frostwick")
+        table.expect_no_faults()
+
+
+def test_typing_goes_on_where_it_was_as_the_decks_arrive(browser: Browser, server: Server) -> None:
+    with Table(browser, server) as table:
+        page, asked = table.page, list[Route]()
+        page.route("**/api/decks*", lambda route: asked.append(route))
+        with page.expect_request("**/api/decks*"):
+            table.go("new=war")
+        name = page.locator(".seat-row:nth-of-type(1) input")
+        name.focus()
+        page.keyboard.type("Aa")
+        page.keyboard.press("ArrowLeft")
+        assert page.locator(".seat-row option", has_text="emberclan").count() == 0
+        asked[0].continue_()
+        page.locator(".seat-row option", has_text="emberclan").first.wait_for(state="attached")
+        page.keyboard.type("nn")
+        assert name.input_value() == "Anna"
         table.expect_no_faults()
 
 

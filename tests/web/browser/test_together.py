@@ -8,21 +8,9 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Browser, expect
 
-from browser_at_table import PATIENCE, Server, Table, chromium, picture
+from browser_at_table import PATIENCE, Server, Table, picture
 
 pytestmark = pytest.mark.slow
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as started:
-        yield started
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("together")) as running:
-        yield running
 
 
 @contextmanager

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Browser
 
-from browser_at_table import KINDS, Server, Table, chromium, picture
+from browser_at_table import KINDS, Server, Table, picture
 
 pytestmark = pytest.mark.slow
 
@@ -59,18 +57,6 @@ TOO_SMALL = """
   return { seen, found };
 }
 """
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as started:
-        yield started
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("touching")) as running:
-        yield running
 
 
 def expect_room_for_fingers(table: Table) -> int:

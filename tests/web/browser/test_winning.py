@@ -5,29 +5,15 @@ Who plays here asks the computer what it would do, and does that on the page; th
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Browser
 
-from browser_at_table import KINDS, Coach, Server, Table, chromium, picture
+from browser_at_table import KINDS, Coach, Server, Table, picture
 
 pytestmark = pytest.mark.slow
 
 #: A seed with which a game is short.
 SEEDS = {"wow": 8, "war": 9, "fab": 9}
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as started:
-        yield started
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("winning")) as running:
-        yield running
 
 
 def result_of(table: Table, keys: bool) -> str:

@@ -180,9 +180,10 @@ export async function page(root, said) {
 }
 
 /**
- * Remember which control of a form has the focus, by its label and place among those of the same label.
+ * Remember which control of a form has the focus, by its label and place among those of the same label, and what is
+ * selected in it.
  * @param {HTMLFormElement} form
- * @returns {() => void} gives the focus to the control that is there now in its place
+ * @returns {() => void} gives the focus, and the place where one types, to the control that is there now in its place
  */
 function focused(form) {
   const active = document.activeElement;
@@ -191,9 +192,11 @@ function focused(form) {
   const alike = () => [...form.querySelectorAll("select, input, summary, button")].filter((each) => called(each) === name);
   const name = called(active);
   const at = alike().indexOf(active);
+  const [start, end] = active instanceof HTMLInputElement ? [active.selectionStart, active.selectionEnd] : [null, null];
   return () => {
     const found = alike()[at];
     if (found instanceof HTMLElement) found.focus({ preventScroll: true });
+    if (found instanceof HTMLInputElement && start !== null) found.setSelectionRange(start, end);
   };
 }
 
