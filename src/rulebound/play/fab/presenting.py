@@ -21,6 +21,7 @@ from rulebound.play.passing.situations import Moment, Situation
 from rulebound.play.presenting.naming import objects_in
 from rulebound.play.presenting.offering import alike_in, gathered, in_order, together
 from rulebound.play.presenting.presenter import Presenter
+from rulebound.play.presenting.same_faces import SameFaces
 from rulebound.play.presenting.shapes import Askable, Deed, Face, Line, Offer, Pass, Prompt, Recap, Scene
 from rulebound.play.views.reading import View, player_name
 
@@ -77,6 +78,7 @@ class FabPresenter(Presenter):
 
     def __init__(self, library: Mapping[str, Definition]) -> None:
         self.library = library
+        self._faces = SameFaces(areas)
 
     # --- The table ---------------------------------------------------------------------------------------------------
 
@@ -89,12 +91,16 @@ class FabPresenter(Presenter):
     def scene(self, view: View) -> Scene:
         seat: Any = view["seat"]
         turn: Any = view["turn"]
-        where = (people(view), areas(view), waiting(view), arrows(view))
+        where = (people(view), self._faces.areas(view), waiting(view), arrows(view))
         return Scene("fab", seat, self.headline(view), turn, *where)
 
     def face(self, view: View, number: int, name: str = "") -> Face | None:
         shown = [
-            face for area in areas(view) for top in area.faces for face in (top, *top.attached) if face.name
+            face
+            for area in self._faces.areas(view)
+            for top in area.faces
+            for face in (top, *top.attached)
+            if face.name
         ]
         if number > 0:
             return next((face for face in shown if face.number == number), None)

@@ -11,6 +11,7 @@ from rulebound.kernel.decision import Decision, Option
 from rulebound.play.passing.situations import Moment, Situation
 from rulebound.play.presenting.offering import alike_in, gathered, in_order, together
 from rulebound.play.presenting.presenter import Presenter
+from rulebound.play.presenting.same_faces import SameFaces
 from rulebound.play.presenting.shapes import Askable, Deed, Face, Line, Offer, Prompt, Recap, Scene
 from rulebound.play.views.reading import View, player_name
 from rulebound.play.war import windows
@@ -50,6 +51,7 @@ class WarPresenter(Presenter):
     def __init__(self, library: Mapping[str, Definition], known: Mapping[str, Definition]) -> None:
         self.library = dict(library)
         self.known = known
+        self._faces = SameFaces(lambda view: areas(view, self.library))
 
     # --- The table ---------------------------------------------------------------------------------------------------
 
@@ -80,13 +82,13 @@ class WarPresenter(Presenter):
     def scene(self, view: View) -> Scene:
         seat: Any = view["seat"]
         turn: Any = view["turn"]
-        found = areas(view, self.library)
+        found = self._faces.areas(view)
         return Scene("war", seat, self.headline(view), turn, people(view), found, (), arrows(view))
 
     def face(self, view: View, number: int, name: str = "") -> Face | None:
         wanted = " ".join(name.casefold().split())
         shown = [
-            face for area in areas(view, self.library) for top in area.faces for face in (top, *top.attached)
+            face for area in self._faces.areas(view) for top in area.faces for face in (top, *top.attached)
         ]
         if number > 0:
             return next((face for face in shown if face.number == number and face.name), None)
