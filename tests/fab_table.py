@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from rulebound.fab import constants as c
 from rulebound.fab.cards.building_a_deck import Deck
@@ -33,7 +34,7 @@ from rulebound.tcg.position.state import State
 from rulebound.tcg.program.nodes import Change, Context, Cost, Effect, Filter
 from rulebound.tcg.program.powers import NO_TEXT, Alternate, Continuous, Entering, TextBox
 from rulebound.tcg.setting_up import wanders
-from rulebound.tcg.tree import Power
+from rulebound.tcg.tree import Power, Program
 from rulebound.text.nodes import replace, walk
 
 YOU, THEM = 0, 1
@@ -42,11 +43,27 @@ Names = str | tuple[str, ...]
 HEROES = ("Sefa of the Quick Blades", "Brannoch Tidewarden")
 
 
+#: How much life the heroes have at the tables of tests, whatever is printed on them for the sake of fair games.
+LIVES: Final = 20
+
+
 def without_text(hero: Definition) -> Definition:
     """A hero that says nothing: most tests are about other cards."""
+    return _with(hero, NO_TEXT)
+
+
+def with_lives(hero: Definition) -> Definition:
+    """A hero as it is printed, but for its life."""
+    return _with(hero, hero.program)
+
+
+def _with(hero: Definition, program: Program) -> Definition:
+    numbers = list(hero.numbers)
+    numbers[c.LIFE] = LIVES
+    paragraphs = hero.paragraphs if program is hero.program else ()
     return Definition(
-        *(hero.name, hero.types, hero.cost, hero.tags, (), NO_TEXT, hero.short_names, hero.source),
-        *(hero.numbers, hero.color),
+        *(hero.name, hero.types, hero.cost, hero.tags, paragraphs, program, hero.short_names, hero.source),
+        *(tuple(numbers), hero.color),
     )
 
 
@@ -74,7 +91,7 @@ class Table:
         known.update({card.key: card for card in read_cards(cards, "cards of a test")})
         mine = [*_named(hand), *_named(deck), *_named(arsenal)]
         others = [*_named(theirs), *_named(their_arsenal)]
-        yours = known[hero] if hero else without_text(known[HEROES[YOU]])
+        yours = with_lives(known[hero]) if hero else without_text(known[HEROES[YOU]])
         decks = [
             Deck("yours", yours, tuple(known[one] for one in _named(arena)), _counted(mine, known)),
             Deck(

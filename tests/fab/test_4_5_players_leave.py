@@ -148,7 +148,7 @@ def test_another_target_does_not_close_the_chain() -> None:
     links = own(table.state).links
     assert [link.target for link in links] == [table.state.players[seat].hero for seat in (1, 2)]
     table.until(c.RESOLUTION)
-    assert [table.life(seat) for seat in range(3)] == [20, 17, 37]
+    assert [table.life(seat) for seat in range(3)] == [20, 17, 17]
 
 
 @pytest.mark.rule("fab:7.2.4b", "fab:7.3.2a")
@@ -240,11 +240,11 @@ def test_an_attack_goes_on_though_who_was_attacked_has_left_since() -> None:
     assert table.state.stage == c.ATTACK
     table.until(c.RESOLUTION)
     link = own(table.state).links[0]
-    assert (link.hit, [table.life(seat) for seat in (0, 2)]) == (False, [20, 40])
+    assert (link.hit, [table.life(seat) for seat in (0, 2)]) == (False, [20, 20])
     # It has gone again, and the chain goes on, against another.
     assert points(table.state, 0, c.ACTIONS) == 1
     table.do(f"Play {BLOW}").until(c.RESOLUTION)
-    assert table.life(2) == 37
+    assert table.life(2) == 17
 
 
 @pytest.mark.rule("fab:4.5.1a", "fab:7.3.2")
@@ -270,7 +270,7 @@ def test_the_chain_closes_as_the_attacker_leaves_while_somebody_declares() -> No
         table.do("That is all")
     assert own(table.state).chain == c.CLOSED
     assert table.asked() == ("priority", 1)
-    assert [table.life(seat) for seat in (1, 2)] == [20, 40]
+    assert [table.life(seat) for seat in (1, 2)] == [20, 20]
 
 
 @pytest.mark.rule("fab:4.5.1a")

@@ -85,7 +85,7 @@ def test_the_decks_are_listed_and_legal() -> None:
     assert [line.split()[0] for line in text.splitlines()] == [*DECKS, "With"]
     assert text.count("40 cards, legal") == 4
     shown = run("decks", "--game", "fab", "tidewarden")
-    assert "led by Brannoch Tidewarden (Guardian; begins with Harbour Maul" in shown
+    assert "led by Brannoch Tidewarden (Guardian; begins with Capstan Club" in shown
     assert " 2 Swell (blue)" in shown
 
 
@@ -372,12 +372,12 @@ def test_nothing_is_asked_where_only_passing_is_possible() -> None:
 
 
 def test_a_game_is_played_by_answers_and_nonsense_is_told() -> None:
-    answers = "1\nh\nfoo\n99\n-1\n? needle\nr harbour\nl\nx 0\n" + "1\n" * 400
+    answers = "1\nh\nfoo\n99\n-1\n? needle\nr capstan\nl\nx 0\n" + "1\n" * 400
     text = run("play", "--game", "fab", "--seed", "5", "--new", typed=answers)
     assert "those can be played whose text is read" in text
     assert "'foo' is nothing known here" in text
     assert "99 is not among the choices" in text
-    assert "Guardian weapon - hammer" in text
+    assert "Guardian weapon - club" in text
     assert "won in turn" in text
     # Cards are told of with their colors, and not as causes of themselves.
     assert "pitches Bell Under the Sea (blue), because of " in text

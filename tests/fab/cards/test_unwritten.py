@@ -42,7 +42,7 @@ def test_a_margin_with_nothing_written_is_narrow() -> None:
     assert table.has(YOU)[1] == 0
 
 
-@pytest.mark.parametrize(("written", "strength"), [(True, 5), (False, 3)])
+@pytest.mark.parametrize(("written", "strength"), [(True, 4), (False, 3)])
 def test_the_quillblade_is_sharper_for_words(written: bool, strength: int) -> None:
     table = Table(f"Read Aloud (blue), {BLUES}", arena="Quillblade")
     if written:
@@ -73,17 +73,19 @@ def test_an_epigraph_comes_after_a_weapon() -> None:
     assert hit_for(table, "Play Epigraph (red)", AT) == 4 + 2
 
 
-def test_a_footnote_leaves_their_deck_shorter() -> None:
-    table = Table(f"Footnote Lunge (red), {BLUES}", "Swell (red), Swell (blue)")
-    put(table, table.number("Swell (blue)", seat=THEM), shared.DECK, THEM)
-    hit_for(table, "Play Footnote Lunge (red)")
-    assert table.cards_in(shared.REMOVED, THEM) == ["Swell (blue)"]
+def test_a_footnote_strikes_out_an_aura() -> None:
+    hall = "Hall of Many Hands (blue)"
+    for blocked in (False, True):
+        table = Table(f"Footnote Lunge (red), {BLUES}", f"{hall}, Swell (red), Swell (blue)")
+        put(table, table.number(hall, seat=THEM), shared.PLAY, THEM)
+        hit_for(table, "Play Footnote Lunge (red)", by=("Swell (red)", "Swell (blue)") if blocked else ())
+        assert (hall in table.cards_in(shared.GRAVEYARD, THEM)) is not blocked
 
 
 def test_a_postscript_takes_and_gives() -> None:
     table = Table(f"Black Postscript (yellow), {BLUES}")
     before = table.life(YOU)
-    assert hit_for(table, "Play Black Postscript (yellow)") == 4 + 1
+    assert hit_for(table, "Play Black Postscript (yellow)") == 5 + 1
     assert table.life(YOU) == before + 1
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fab_plays import THEM, YOU, Table, attack, finish, hit_for, next_turn, play, power
-from fab_table import put
+from fab_table import put, values_of
 from rulebound.fab import constants as c
 from rulebound.tcg import constants as shared
 
@@ -122,10 +122,10 @@ def test_light_through_slats_shows_some_light(other: str, answer: str, made: int
 
 
 def test_a_chrysalis_is_in_the_way_and_opens() -> None:
-    table = Table("Plain Blow (red)", f"{GLASS}, Glare (red)")
+    table = Table(f"Glare (red), {BLUES}", f"{GLASS}, Glare (red)")
     put(table, table.number("Glare (red)", seat=THEM), shared.DECK, THEM)
     put(table, table.number(GLASS, seat=THEM), shared.PLAY, THEM)
-    assert hit_for(table, "Play Plain Blow (red)") == 3 - 2
+    assert hit_for(table, "Play Glare (red)") == 6 - 4
     assert table.cards_in(shared.HAND, THEM) == ["Glare (red)"]
 
 
@@ -267,11 +267,18 @@ def test_glare_weakens_what_comes() -> None:
 # --- What he wears -------------------------------------------------------------------------------------------------
 
 
-def test_a_mask_and_a_coat_ward() -> None:
-    table = Table("Plain Blow (red)", worn="Silvered Half-Mask, Coat of Borrowed Sky")
-    # three are dealt: one or two are prevented by what is destroyed for it
-    assert hit_for(table, "Play Plain Blow (red)") == 0
-    assert sorted(table.cards_in(shared.GRAVEYARD, THEM)) == ["Coat of Borrowed Sky", "Silvered Half-Mask"]
+def test_a_mask_wards_or_breaks_and_a_coat_wears_out() -> None:
+    worn = "Silvered Half-Mask, Coat of Borrowed Sky"
+    table = Table("Plain Blow (red)", worn=worn)
+    # three are dealt: one is prevented by the mask, which is destroyed for it
+    assert hit_for(table, "Play Plain Blow (red)") == 3 - 1
+    assert table.cards_in(shared.GRAVEYARD, THEM) == ["Silvered Half-Mask"]
+    table = Table("Plain Blow (red)", worn=worn)
+    assert hit_for(table, "Play Plain Blow (red)", by=("Mask", "Coat")) == 0
+    table.do("Pass", "Pass", "The effect of Silvered Half-Mask: Blade break")
+    assert table.cards_in(shared.GRAVEYARD, THEM) == ["Silvered Half-Mask"]
+    coat = table.number("Coat of Borrowed Sky", shared.PLAY, THEM)
+    assert values_of(table, coat).numbers[c.DEFENSE] == 3 - 1
 
 
 def test_footprints_lead_an_illusion_further() -> None:

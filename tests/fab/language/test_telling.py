@@ -41,8 +41,8 @@ def told(name: str) -> list[str]:
         ("Slow Curtain (blue)", "it enters the arena with 2 suspense counters"),
         ("The Court Rises as One (red)", "specialization: only in a deck of Sefa"),
         (
-            "Coat of Borrowed Sky",
-            "(ward) if you would be dealt damage, you must destroy this card to prevent 2 of it",
+            "Silvered Half-Mask",
+            "(ward) if you would be dealt damage, you must destroy this card to prevent 1 of it",
         ),
     ],
 )
