@@ -221,6 +221,7 @@ def test_a_lesson_goes_as_it_says(live: Live) -> None:
         while True:
             player.until_asked()
             lesson = player.table["lesson"]
+            assert 1 <= lesson["step"] <= lesson["of"]
             if lesson["state"] == "done":
                 break
             others = [place for place in player.places() if place != lesson["place"]]

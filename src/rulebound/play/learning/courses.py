@@ -119,7 +119,8 @@ class Course:
             "id": lesson.name,
             "kind": "lesson",
             "title": lesson.title,
-            "step": guide.step + 1,
+            # (What is read at the end belongs to the last step.)
+            "step": min(guide.step + 1, guide.steps),
             "of": guide.steps,
             "say": "\n".join(guide.said),
             "said": list(guide.said),

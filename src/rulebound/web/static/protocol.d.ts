@@ -9,7 +9,7 @@ export interface Match {
   lists: Lists | null; staying: string[]
 }
 export interface Lesson {
-  id: string; title: string; step: number; of: number; say: string; goal: string; state: string; next: boolean
+  id: string; kind: string; after: string; title: string; step: number; of: number; say: string; goal: string; state: string; next: boolean
 }
 export interface TableTold {
   game: string
@@ -44,7 +44,7 @@ export interface Passing {
 }
 export interface Why {
   verb: string; number: number; name: string
-  reasons: { text: string; rule: string; number: number }[]
+  reasons: { verb: string; text: string; rule: string; number: number }[]
 }
 export interface Explain {
   line: number
@@ -96,5 +96,5 @@ export interface Given { number: number; seat: number; label: string; by: string
 export interface Clause { text: string; read: boolean; why: string; start: number; end: number; nearest: string }
 export interface Read { name: string; face: Face | null; refused: string; program: string[]; clauses: Clause[] }
 export interface Puzzle {
-  id: string; title: string; kind: string; text: string; goal: string; level: string | number; minutes?: number
+  id: string; title: string; kind: string; game: string; text: string; goal: string; level: string | number; minutes?: number
 }

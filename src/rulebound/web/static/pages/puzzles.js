@@ -16,7 +16,7 @@ export async function page(root, said) {
   const all = /** @type {Puzzle[]} */ ((lessons ? told?.lessons : told?.puzzles) ?? []);
   const list = el("ul", { class: "puzzle-list" });
   for (const each of all) {
-    const notes = [each.kind, each.minutes ? W.minutesShort(each.minutes) : "", each.level ? W.level(each.level) : ""];
+    const notes = [each.game, each.minutes ? W.minutesShort(each.minutes) : "", each.level ? W.level(each.level) : ""];
     list.append(
       el(
         "li",
@@ -27,7 +27,7 @@ export async function page(root, said) {
           el("h2", {}, each.title),
           el("p", { class: "quiet small" }, notes.filter(Boolean).join(" · ")),
           el("p", { class: "grow" }, each.text),
-          each.goal ? el("p", {}, el("b", {}, `${W.goal}: `), each.goal) : null,
+          each.goal ? el("p", {}, lessons ? null : el("b", {}, `${W.goal}: `), each.goal) : null,
           el("p", { class: "buttons" }, el("button", { type: "button", class: "primary", "aria-label": `${lessons ? W.startLesson : W.startPuzzle}: ${each.title}`, onclick: () => void start({ id: each.id }, lessons ? "/api/lessons/start" : "/api/puzzles/start") }, lessons ? W.startLesson : W.startPuzzle)),
         ),
       ),

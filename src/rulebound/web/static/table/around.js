@@ -5,6 +5,7 @@
 import { address, linksOf, post, Refused, keepToken } from "../parts/api.js";
 import { confirmed, copy, dialog, save, toast } from "../parts/dialogs.js";
 import { el, fill, set } from "../parts/dom.js";
+import { start } from "../pages/starting.js";
 import { W } from "../parts/words.js";
 
 /** @param {number} ms @returns {string} */
@@ -55,11 +56,17 @@ export class Around {
     );
     for (const paragraph of lesson.say.split("\n").filter(Boolean)) box.append(el("p", {}, paragraph));
     if (lesson.goal) box.append(el("p", { class: "goal" }, lesson.goal));
-    if (lesson.state === "done") box.append(el("p", { class: "good" }, W.lessonDone));
+    const puzzle = lesson.kind === "puzzle";
+    const done = lesson.state === "done";
+    if (done) box.append(el("p", { class: "good" }, puzzle ? W.puzzleDone : W.lessonDone));
     if (lesson.state === "failed") box.append(el("p", { class: "bad" }, W.lessonFailed));
     const buttons = el("p", { class: "buttons" });
-    if (lesson.next) buttons.append(el("button", { type: "button", class: "primary", onclick: () => this.say({ type: "lesson", do: "next" }) }, W.next));
+    if (done && lesson.after) {
+      const go = () => void start({ id: lesson.after }, puzzle ? "/api/puzzles/start" : "/api/lessons/start");
+      buttons.append(el("button", { type: "button", class: "primary", onclick: go }, puzzle ? W.nextPuzzle : W.nextLesson));
+    }
     buttons.append(el("button", { type: "button", onclick: () => this.say({ type: "lesson", do: "again" }) }, W.again));
+    if (done) buttons.append(el("a", { class: "button", href: puzzle ? "#puzzles" : "#lessons" }, puzzle ? W.allPuzzles : W.allLessons), el("a", { class: "button", href: "#" }, W.home));
     box.append(buttons);
     return box;
   }
