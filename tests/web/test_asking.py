@@ -1,19 +1,21 @@
-"""How a line of the log came about: from the fact back to what somebody did, and nothing that one wasn't told."""
+"""How a line of the log came about, back to what somebody did; and all that speaks against using a card."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
 import pytest
 
 from rulebound.errors import RuleboundError
+from rulebound.kernel.decision import Decision
 from rulebound.play.games import Setup, game_named, set_up
 from rulebound.play.presenting.at_a_table import lines
 from rulebound.play.replays import Recording
 from rulebound.play.seats import RandomSeat
 from rulebound.play.table import Table
-from rulebound.web.asking import causes
+from rulebound.web.asking import causes, reasons
 
 #: How many answers of a game by chance are given.
 ANSWERS = {"wow": 120, "fab": 90, "war": 60}
@@ -105,3 +107,68 @@ def test_what_is_triggered_leads_on_to_what_set_it_off(kind: str) -> None:
         if any(" triggers" in text for text in chain[1:-1])
     ]
     assert through or kind == "wow"
+
+
+def asked(table: Table, seat: int) -> dict[str, list[list[tuple[str, str]]]]:
+    """What is said against using each card of a seat's hand, by its name: verbs with reasons."""
+    view: Any = table.game.view(seat)
+    found: dict[str, list[list[tuple[str, str]]]] = {}
+    for thing in table.presenter.askables(view):
+        if thing.where == "hand":
+            told = reasons(table, seat, {"number": thing.number})["reasons"]
+            found.setdefault(thing.name, []).append([(each["verb"], each["text"]) for each in told])
+    return found
+
+
+def at_decision(kind: str, wanted: Callable[[Table, Decision], bool]) -> Table:
+    """A table of a seeded game by chance at the first decision of a kind."""
+    game_kind = game_named(kind)
+    game, decks = set_up(game_kind, Setup(seed=3, names=("Ann", "Ben")), list(game_kind.default_decks("")))
+    recording = Recording.of(game_kind, game, decks, game_kind.edition(""), 3, ("random", "random"))
+    table = Table(recording, game, [RandomSeat(0, 1), RandomSeat(1, 2)])
+    while (decision := game.decision) is not None and not wanted(table, decision):
+        table.step()
+    assert decision is not None
+    return table
+
+
+def test_what_speaks_against_playing_a_card_is_said_though_it_cant_be_placed_either() -> None:
+    def placed(table: Table, decision: Decision) -> bool:
+        verbs = {option.verb for option in decision.options}
+        view: Any = table.game.view(decision.seat)
+        return "attack" in verbs and "place" not in verbs and view["players"][decision.seat]["hand"] != []
+
+    table = at_decision("wow", placed)
+    assert table.game.decision is not None
+    told = [each for found in asked(table, table.game.decision.seat).values() for each in found if each]
+    assert told
+    for each in told:
+        assert ("place", "You have already placed a resource this turn.") in each
+        assert [text for verb, text in each if verb == "play"]
+
+
+def test_what_speaks_against_all_that_one_would_do_is_said_once() -> None:
+    def mulligan(table: Table, decision: Decision) -> bool:
+        return any(option.verb == "mulligan" for option in decision.options)
+
+    table = at_decision("wow", mulligan)
+    assert table.game.decision is not None
+    for found in asked(table, table.game.decision.seat).values():
+        for each in found:
+            assert [text for _, text in each].count(
+                "It is the mulligans, not your non-combat action phase."
+            ) == 1
+
+
+def test_a_card_that_cant_be_placed_says_why_and_not_only_that_none_is_discarded_now() -> None:
+    def placing(table: Table, decision: Decision) -> bool:
+        verbs = {option.verb for option in decision.options}
+        return "place" in verbs and table.game.view(decision.seat)["step"] == "place cards"
+
+    table = at_decision("war", placing)
+    assert table.game.decision is not None
+    told = [each for found in asked(table, table.game.decision.seat).values() for each in found if each]
+    assert told
+    for each in told:
+        assert ("discard", "this is the step place cards, not discard") in each
+        assert [text for verb, text in each if verb == "place"]

@@ -70,7 +70,9 @@ def why_not(state: State, seat: int, verb: str, subject: int) -> list[Reason]:
 def _wrong_step(state: State, step: int) -> list[Reason]:
     if state.step == step:
         return []
-    return [Reason(_STEP_RULES[step], f"this is the step {c.STEP_NAMES[state.step]}")]
+    return [
+        Reason(_STEP_RULES[step], f"this is the step {c.STEP_NAMES[state.step]}, not {c.STEP_NAMES[step]}")
+    ]
 
 
 def _why_not_play(state: State, seat: int, card: Card) -> list[Reason]:

@@ -38,10 +38,9 @@ def reasons(table: Table, seat: int, message: Mapping[str, Any]) -> Message:
     verbs = (verb,) if verb else thing.verbs if thing is not None else ()
     if not verbs:
         raise RuleboundError("there is nothing that one would do with that")
-    told: list[Message] = []
+    against: dict[str, list[Message]] = {}
     for each in verbs:
-        found = table.game.why_not(seat, each, number)
-        told = [
+        found = [
             {
                 "text": reason.text,
                 "rule": reason.rule,
@@ -49,13 +48,29 @@ def reasons(table: Table, seat: int, message: Mapping[str, Any]) -> Message:
                 "number": reason.subject if reason.subject != number else 0,
                 "name": table.presenter.called(view, reason.subject) if reason.subject else "",
             }
-            for reason in found
+            for reason in table.game.why_not(seat, each, number)
         ]
-        if not told:
+        against[each] = [reason for at, reason in enumerate(found) if reason not in found[:at]]
+        if not found:
             break
     name = thing.name if thing is not None else table.presenter.called(view, number) if number else ""
-    once = [reason for at, reason in enumerate(told) if reason not in told[:at]]
-    return {"type": "why", "verb": each, "number": number, "name": name, "reasons": once}
+    return {"type": "why", "verb": each, "number": number, "name": name, "reasons": _by_verb(against)}
+
+
+def _by_verb(against: Mapping[str, list[Message]]) -> list[Message]:
+    """What speaks against all that one would do with a card, each reason with its verb ("": against all of it)."""
+    if not all(against.values()):
+        return []
+    first = next(iter(against.values()))
+    shared = [
+        reason for reason in first if len(against) > 1 and all(reason in found for found in against.values())
+    ]
+    return [{**reason, "verb": ""} for reason in shared] + [
+        {**reason, "verb": verb}
+        for verb, found in against.items()
+        for reason in found
+        if reason not in shared
+    ]
 
 
 def causes(table: Table, seat: int, message: Mapping[str, Any]) -> Message:

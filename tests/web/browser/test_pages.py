@@ -126,6 +126,26 @@ def test_lessons_and_puzzles_begin(browser: Browser, server: Server, route: str)
         table.expect_no_faults()
 
 
+def test_a_lesson_that_is_done_leads_on_to_the_next(browser: Browser, server: Server) -> None:
+    with Table(browser, server) as table:
+        page = table.page
+        table.go("lessons")
+        page.locator(".puzzle .primary").first.click()
+        table.seated()
+        first = page.locator(".lesson strong").inner_text()
+        for name in ("Footman", "Axeman"):
+            table.asked()
+            page.locator(f".choice:has-text('{name}')").click()
+        page.locator(".lesson.done").wait_for()
+        assert page.locator(".lesson header .quiet").inner_text() == "Step 3 of 3"
+        picture(page, "lesson done")
+        page.locator(".lesson .primary").click()
+        page.locator(".lesson.on").wait_for()
+        table.seated()
+        assert page.locator(".lesson strong").inner_text() != first
+        table.expect_no_faults()
+
+
 def test_why_not_how_come_and_taking_back(browser: Browser, server: Server) -> None:
     with Table(browser, server) as table:
         page = table.page
@@ -141,8 +161,24 @@ def test_why_not_how_come_and_taking_back(browser: Browser, server: Server) -> N
             table.choose()
         unable.first.click()
         page.locator(".preview-notes li, .preview-notes p").first.wait_for()
-        assert page.locator(".preview-notes .rule").count() > 0
+        rule = page.locator(".preview-notes .rule").first
+        # Nobody need look for the reason, however long the card's text is.
+        assert page.evaluate(
+            """() => {
+              const told = document.querySelector(".preview-notes li:not(.verb)").getBoundingClientRect();
+              const shown = document.querySelector(".preview").getBoundingClientRect();
+              return told.top >= shown.top && told.top < shown.bottom;
+            }"""
+        )
         picture(page, "why not")
+        number = rule.inner_text()
+        rule.click()
+        page.locator("dialog[open] h2").wait_for()
+        assert page.locator("dialog[open] h2").inner_text() == number
+        assert page.locator("dialog[open] p").inner_text().strip()
+        page.keyboard.press("Escape")
+        page.locator("dialog").wait_for(state="hidden")
+        assert unable.first.is_visible()
         page.keyboard.press("Escape")
         page.locator(".lines .line:not([disabled])").last.click()
         page.locator("dialog[open] .causes li").first.wait_for()

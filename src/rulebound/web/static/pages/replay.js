@@ -122,7 +122,7 @@ class Replay {
     this.board = new Board(room, () => undefined);
     this.motion = new Motion(room, overlay);
     this.arrows = new Arrows(this.frame);
-    this.preview = new Preview(preview, { face: (number) => this.board.faces.get(number) ?? null, onClose: () => undefined, program: async () => [] });
+    this.preview = new Preview(preview, { face: (number) => this.board.faces.get(number) ?? null, onClose: () => undefined, rule: () => undefined, program: async () => [] });
     room.addEventListener("pointerover", (event) => {
       const over = event.target instanceof Element ? event.target.closest(".card[data-number]") : null;
       this.preview.hover(over instanceof HTMLElement ? Number(over.dataset.number) : 0, over);

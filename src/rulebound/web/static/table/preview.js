@@ -1,6 +1,7 @@
 /** The large card beside the board: of what is under the pointer or has the focus, or pinned while it is selected. */
 
 /** @import { Face } from "../shapes" */
+/** @import { Why } from "../protocol" */
 
 import { reading } from "../parts/card.js";
 import { el, fill } from "../parts/dom.js";
@@ -9,7 +10,8 @@ import { W } from "../parts/words.js";
 export class Preview {
   /**
    * @param {HTMLElement} root
-   * @param {{face: (number: number) => Face | null, onClose: () => void, program: (name: string) => Promise<string[]>}} does
+   * @param {{face: (number: number) => Face | null, onClose: () => void, rule: (number: string) => void,
+   *   program: (name: string) => Promise<string[]>}} does
    */
   constructor(root, does) {
     this.root = root;
@@ -68,15 +70,29 @@ export class Preview {
     return box;
   }
 
-  /** @param {string} title @param {{text: string, rule: string}[]} reasons */
+  /** @param {string} title @param {Why["reasons"]} reasons */
   note(title, reasons) {
     const program = this.notes.querySelector(".program");
-    fill(this.notes, el("h3", {}, title));
+    const heading = el("h3", {}, title);
+    fill(this.notes, heading);
     const list = el("ul", {});
-    for (const reason of reasons) list.append(el("li", {}, reason.text, reason.rule ? el("span", { class: "rule" }, ` [${reason.rule}]`) : null));
-    this.notes.append(reasons.length ? list : el("p", {}, W.whyFine));
+    let verb = "";
+    for (const reason of reasons) {
+      if (reason.verb !== verb) list.append(el("li", { class: "verb" }, W.whyVerb(reason.verb)));
+      verb = reason.verb;
+      list.append(el("li", {}, reason.text, " ", reason.rule ? this.rule(reason.rule) : null));
+    }
+    const said = reasons.length ? list : el("p", {}, W.whyFine);
+    this.notes.append(said);
     if (program) this.notes.append(program);
     this.root.hidden = false;
+    // Who asked why shall read it, however long the card's text is.
+    this.root.scrollTop = Math.min(heading.offsetTop - 6, said.offsetTop + said.offsetHeight - this.root.clientHeight);
+  }
+
+  /** @param {string} number */
+  rule(number) {
+    return el("button", { type: "button", class: "rule link", "aria-label": W.rule(number), onclick: () => this.does.rule(number) }, `[${number}]`);
   }
 
   unpin() {

@@ -100,6 +100,7 @@ export class Table {
     this.preview = new Preview(preview, {
       face: (number) => this.face(number),
       onClose: () => void this.cancel(),
+      rule: (number) => void this.rule(number),
       program: (name) => this.program(name),
     });
     this.socket = new Socket(token, {

@@ -222,8 +222,8 @@ export class TextMode {
         this.list(`${face.name}${face.cost ? `, ${W.cost(face.cost)}` : ""}`, lines.filter(Boolean));
       }
     } else if (told.type === "why") {
-      const reasons = /** @type {{text: string, rule: string}[]} */ (told.reasons ?? []);
-      this.list(W.whyNot(told.name), reasons.length ? reasons.map((each) => `${each.text}${each.rule ? ` [${each.rule}]` : ""}`) : [W.whyFine]);
+      const reasons = /** @type {import("../protocol").Why["reasons"]} */ (told.reasons ?? []);
+      this.list(W.whyNot(told.name), reasons.length ? reasons.map((each) => `${each.verb && `${W.whyVerb(each.verb)} `}${each.text}${each.rule ? ` [${each.rule}]` : ""}`) : [W.whyFine]);
     } else if (told.type === "refused") this.note([told.why, told.fix].filter(Boolean).join(" "));
   }
 }
