@@ -67,11 +67,11 @@ class WarPresenter(Presenter):
 
     def result(self, view: View, scores: Sequence[float]) -> str:
         players: Any = view["players"]
-        winners = [player_name(view, seat) for seat, score in enumerate(scores) if score == 1.0]
-        gold = " to ".join(str(player["coins"]) for player in players)
-        if not winners:
-            return f"The game is a draw in turn {view['turn']}, {gold} gold."
-        return f"{winners[0]} won in turn {view['turn']}, {gold} gold."
+        first, second = sorted((0, 1), key=lambda seat: -scores[seat])
+        coins = f"{players[first]['coins']} coins to {players[second]['coins']}"
+        if scores[first] == scores[second]:
+            return f"The game is a draw in turn {view['turn']}, {coins}."
+        return f"{player_name(view, first)} won in turn {view['turn']}, {coins}."
 
     def situation(self, view: View, decision: Decision) -> Situation | None:
         return windows.situation(view, decision)

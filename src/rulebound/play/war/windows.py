@@ -18,6 +18,7 @@ __all__ = ["STAGES", "STOPS", "moment", "situation"]
 STAGES: Final = ("discard", "draw", "resurrect heroes", "place cards", "combat", "collect gold")
 #: Where one is asked unless one has said otherwise.
 STOPS: Final[frozenset[tuple[str, bool]]] = frozenset()
+_NEXT: Final = "your next opportunity to place a card"
 
 
 def situation(view: Mapping[str, Plain], decision: Decision) -> Situation | None:
@@ -26,7 +27,10 @@ def situation(view: Mapping[str, Plain], decision: Decision) -> Situation | None
     if at < 0:
         return None
     turn: Any = view["turn"]
-    ahead = (Ahead("place cards", True, "your next opportunity to place a card", True),)
+    opportunity: Any = view["opportunity"]
+    placements: Any = view["placements"]
+    last = view["step"] != "place cards" or opportunity // 2 + 1 >= placements
+    ahead = Ahead("combat", True, "combat", True) if last else Ahead("place cards", True, _NEXT, True)
     return Situation(
         str(view["step"]),
         True,
@@ -35,7 +39,7 @@ def situation(view: Mapping[str, Plain], decision: Decision) -> Situation | None
         main=True,
         matters="you can place a card",
         usual=True,
-        ahead=ahead,
+        ahead=(ahead,),
         choices=len(decision.options) > 1,
     )
 

@@ -18,6 +18,11 @@ export function isDown(face) {
   return face.name === "";
 }
 
+/** Whether a card lies face down that one may look at all the same. @param {Face} face @returns {boolean} */
+function isCovered(face) {
+  return face.name !== "" && face.marks.includes("face down");
+}
+
 /** @param {Face} face @returns {boolean} */
 export function isTurned(face) {
   return face.marks.some((mark) => /exhaust|tapped/i.test(mark));
@@ -148,7 +153,7 @@ function put(element, face, there) {
 export function clear(element) {
   fill(element);
   onCards.delete(element);
-  element.classList.remove("down");
+  element.classList.remove("down", "covered");
 }
 
 /** @param {Face} face */
@@ -202,6 +207,7 @@ export function show(element, face, shining, count = 1) {
     if (count > 1) element.append(el("span", { class: "badge times" }, W.times(count)));
     element.style.setProperty("--hue", String(hue(face)));
     element.classList.toggle("down", isDown(face));
+    element.classList.toggle("covered", isCovered(face));
     const turned = isTurned(face);
     if (element.classList.contains("turned") !== turned) {
       element.classList.toggle("turned", turned);

@@ -49,14 +49,17 @@ export class Ask {
       this.wait,
       el("div", { class: "passing" }, this.pass, this.more),
     );
-    root.addEventListener("pointerover", (event) => {
-      // A finger that taps doesn't hover.
-      if (event.pointerType === "mouse") does.hover(aboutOf(event));
+    let under = 0;
+    root.addEventListener("pointermove", (event) => {
+      // A finger that taps doesn't hover, and what comes to lie under a pointer that rests isn't pointed at.
+      const about = aboutOf(event);
+      if (event.pointerType !== "mouse" || about === under || !(event.movementX || event.movementY)) return;
+      does.hover((under = about));
     });
     root.addEventListener("focusin", (event) => {
       if (event.target instanceof Element && event.target.matches(":focus-visible")) does.hover(aboutOf(event));
     });
-    root.addEventListener("pointerleave", () => does.hover(0));
+    root.addEventListener("pointerleave", () => does.hover((under = 0)));
   }
 
   /**
@@ -102,7 +105,7 @@ export class Ask {
       set(this.pass, { "data-place": passing.place });
       this.pass.disabled = sent;
       setText(/** @type {Element} */ (this.pass.firstElementChild), passing.label);
-      setText(/** @type {Element} */ (this.pass.lastElementChild), passing.until);
+      setText(/** @type {Element} */ (this.pass.lastElementChild), W.until(passing.until));
     }
   }
 
