@@ -163,7 +163,9 @@ def _seat(state: State, seat: int) -> Iterator[str]:
         ids = zones_of(state).all[zone].ids(state, seat)
         listed = list(reversed(ids)) if zone == shared.DECK else ids
         for face_down in (False, True):
-            lying = [state.cards[id] for id in listed if state.cards[id].face_down == face_down]
+            # (The hero of who has left the game stands above, as it was last [fab:4.5.1a].)
+            there = [state.cards[id] for id in listed if id != player.hero % shared.CARDS]
+            lying = [card for card in there if card.face_down == face_down]
             if lying:
                 names = " ".join([f'"{_printed(state, card).called}"' for card in lying])
                 usual = zone in (c.ARSENAL,)
