@@ -146,6 +146,28 @@ def test_a_lesson_that_is_done_leads_on_to_the_next(browser: Browser, server: Se
         table.expect_no_faults()
 
 
+def test_a_puzzle_gives_one_hint_after_the_other(browser: Browser, server: Server) -> None:
+    with Table(browser, server) as table:
+        page = table.page
+        table.go("puzzles")
+        page.locator(".puzzle .primary").first.click()
+        table.seated()
+        more = page.locator(".lesson button", has_text="A hint")
+        hints = page.locator(".lesson .hint")
+        assert hints.count() == 0
+        told: set[str] = set()
+        while more.count():
+            more.click()
+            page.wait_for_function(
+                "before => document.querySelectorAll('.lesson .hint').length > before", arg=len(told)
+            )
+            told = set(hints.all_inner_texts())
+            assert len(told) == hints.count()
+        assert told
+        picture(page, "puzzle with hints")
+        table.expect_no_faults()
+
+
 def test_why_not_how_come_and_taking_back(browser: Browser, server: Server) -> None:
     with Table(browser, server) as table:
         page = table.page

@@ -55,6 +55,21 @@ def give_up(table: Table) -> None:
     table.page.locator(".ask.is-over").wait_for()
 
 
+def test_it_is_said_that_who_is_waited_for_has_gone_and_come_back(browser: Browser, server: Server) -> None:
+    with two(browser, server, "war") as (ann, ben):
+        while (pair := asked_of(ann, ben))[0] is ann:
+            answer(ann)
+        assert pair[0] is ben
+        waiting = ann.page.locator(".ask .question")
+        expect(waiting).to_have_text("Waiting for Ben", timeout=PATIENCE)
+        at = ben.page.url
+        ben.page.goto("about:blank")
+        expect(waiting).to_have_text("Waiting for Ben, who isn't connected", timeout=PATIENCE)
+        ben.page.goto(at)
+        ben.seated()
+        expect(waiting).to_have_text("Waiting for Ben", timeout=PATIENCE)
+
+
 def test_what_another_has_answered_is_taken_back_if_they_agree(browser: Browser, server: Server) -> None:
     with two(browser, server, "war") as (ann, ben):
         first, second = asked_of(ann, ben)

@@ -9,7 +9,7 @@ export interface Match {
   lists: Lists | null; staying: string[]
 }
 export interface Lesson {
-  id: string; kind: string; after: string; title: string; step: number; of: number; say: string; goal: string; state: string; next: boolean
+  id: string; kind: string; after: string; title: string; step: number; of: number; say: string; goal: string; state: string; next: boolean; hints: string[]
 }
 export interface TableTold {
   game: string

@@ -206,6 +206,7 @@ function invite(main, made) {
   keepToken(token);
   keepLinks(token, made);
   const list = el("div", { class: "panel" }, el("h2", {}, W.invite), el("p", { class: "quiet" }, W.inviteHint));
+  if (/^(localhost|127\..*|\[::1\])$/.test(location.hostname)) list.append(el("p", {}, W.inviteHere));
   for (const each of made.invitations) {
     const link = address(`join=${each.token}`);
     const box = el("input", { type: "text", readonly: true, class: "invitation", value: link, "aria-label": `${W.invite} (${W.seat} ${each.seat + 1})` });

@@ -52,7 +52,7 @@ export class Around {
     const box = el(
       "section",
       { class: `lesson ${lesson.state}`, "aria-label": lesson.title, "aria-live": "polite" },
-      el("header", {}, el("strong", {}, lesson.title), el("span", { class: "quiet" }, W.lesson(lesson.step, lesson.of))),
+      el("header", {}, el("strong", {}, lesson.title), lesson.of > 1 ? el("span", { class: "quiet" }, W.lesson(lesson.step, lesson.of)) : null),
     );
     for (const paragraph of lesson.say.split("\n").filter(Boolean)) box.append(el("p", {}, paragraph));
     if (lesson.goal) box.append(el("p", { class: "goal" }, lesson.goal));
@@ -60,7 +60,10 @@ export class Around {
     const done = lesson.state === "done";
     if (done) box.append(el("p", { class: "good" }, puzzle ? W.puzzleDone : W.lessonDone));
     if (lesson.state === "failed") box.append(el("p", { class: "bad" }, W.lessonFailed));
+    const hinted = puzzle && !done ? (this.hinted.get(lesson.id) ?? 0) : 0;
+    for (const hint of lesson.hints.slice(0, hinted)) box.append(el("p", { class: "hint quiet" }, hint));
     const buttons = el("p", { class: "buttons" });
+    if (puzzle && !done && hinted < lesson.hints.length) buttons.append(el("button", { type: "button", onclick: () => this.hint(box, lesson) }, W.hint));
     if (done && lesson.after) {
       const go = () => void start({ id: lesson.after }, puzzle ? "/api/puzzles/start" : "/api/lessons/start");
       buttons.append(el("button", { type: "button", class: "primary", onclick: go }, puzzle ? W.nextPuzzle : W.nextLesson));
@@ -69,6 +72,17 @@ export class Around {
     if (done) buttons.append(el("a", { class: "button", href: puzzle ? "#puzzles" : "#lessons" }, puzzle ? W.allPuzzles : W.allLessons), el("a", { class: "button", href: "#" }, W.home));
     box.append(buttons);
     return box;
+  }
+
+  /** How many hints of a puzzle were asked for. @type {Map<string, number>} */
+  hinted = new Map();
+
+  /** @param {HTMLElement} box @param {import("../protocol").Lesson} lesson */
+  hint(box, lesson) {
+    this.hinted.set(lesson.id, (this.hinted.get(lesson.id) ?? 0) + 1);
+    box.replaceWith(this.lesson(lesson));
+    this.root.querySelector("button")?.focus();
+    this.root.scrollTop = this.root.scrollHeight;
   }
 
   /** @param {TableTold} table @param {{seat: number, why: string}} asker @param {(name: string) => string} asked

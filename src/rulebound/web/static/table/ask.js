@@ -1,7 +1,7 @@
 /** What is asked: the question, what can be done in two steps, and the button that passes and says until when. */
 
 /** @import { Presented } from "../shapes" */
-/** @import { TableTold } from "../protocol" */
+/** @import { SeatAt, TableTold } from "../protocol" */
 /** @import { Choices, Menu } from "./choices" */
 
 import { el, fill, keep, set, setText } from "../parts/dom.js";
@@ -23,6 +23,12 @@ import { W } from "../parts/words.js";
 export function aboutOf(event) {
   const found = event.target instanceof Element ? event.target.closest("[data-about]") : null;
   return found instanceof HTMLElement ? Number(found.dataset.about) : 0;
+}
+
+/** @param {SeatAt} asked who is asked, not who looks on here */
+function waitingFor(asked) {
+  if (asked.thinking) return W.thinking(asked.name);
+  return asked.here ? W.waitingFor(asked.name) : W.waitingGone(asked.name);
 }
 
 export class Ask {
@@ -73,7 +79,7 @@ export class Ask {
     setText(this.before, prompt?.before ?? "");
     this.before.hidden = !prompt?.before;
     const asked = table?.seats.find((seat) => seat.seat === table.asked);
-    const waiting = asked ? (asked.thinking ? W.thinking(asked.name) : W.waitingFor(asked.name)) : W.watching;
+    const waiting = asked ? waitingFor(asked) : W.watching;
     setText(this.question, presented.result || prompt?.asked || waiting);
     this.root.classList.toggle("waiting", !prompt);
     this.root.classList.toggle("is-over", Boolean(presented.result));
