@@ -183,6 +183,20 @@ def test_each_card_that_is_seen_is_shown_exactly_once(
             assert area.layout != "places" or all(0 <= face.place < len(area.places) for face in area.faces)
 
 
+def test_every_card_of_the_hand_can_be_chosen_to_discard_it() -> None:
+    several = 0
+    begun = [table_of("war", GAMES[0][1], "random", seed) for seed in range(6)]
+    for presented in [present(table, seat) for table in begun for seat in at_each_decision(table, 4)]:
+        if presented.prompt is None or presented.prompt.kind != "discard":
+            continue
+        hand = next(area for area in presented.scene.areas if area.key == f"hand {presented.scene.seat}")
+        unchosen = {face.number for face in hand.faces if "chosen" not in face.marks}
+        offered = [number for offer in presented.offers for number in (offer.card, *offer.alike) if number]
+        assert sorted(offered) == sorted(unchosen)
+        several += any(offer.alike for offer in presented.offers)
+    assert several
+
+
 @every_game
 def test_what_is_offered_together_is_interchangeable(
     kind: str, decks: tuple[str, ...], who: str, seed: int

@@ -210,12 +210,16 @@ class WarPresenter(Presenter):
         return in_order(ordered, _ORDER)
 
     def _with_copies(self, view: View, decision: Decision, offer: Offer) -> Offer:
-        """Of cards of one name in hand the rules offer one to place: here stands how many there are."""
-        if decision.options[offer.deeds[0].place].verb not in _WAYS:
+        """Of cards of one name in hand the rules offer one, to place or to discard: here stands how many there are."""
+        if decision.options[offer.deeds[0].place].verb not in (*_WAYS, "discard"):
             return offer
         players: Any = view["players"]
-        hand = players[decision.seat]["cards"]
-        alike = tuple(card["id"] for card in hand if card["name"] == offer.label and card["id"] != offer.card)
+        me = players[decision.seat]
+        others = (
+            card["id"] for card in me["cards"] if card["name"] == offer.label and card["id"] != offer.card
+        )
+        # (Those that one discards already can't be discarded again.)
+        alike = tuple(other for other in others if other not in (me["chosen"] or ()))
         return replace(offer, count=1 + len(alike), alike=alike)
 
     def _called(self, view: View, number: int) -> str:
