@@ -110,7 +110,8 @@ ci-soak: $(READY)
 	$(BIN)/rulebound soak --game war --paired 600 --seed 1
 	$(BIN)/rulebound soak --game fab --paired 200 --seed 1
 
-# Both wheels: built, installed, played with. They need little speed, so parts are compiled beside each other; tests/promises/test_building.py is about the profile.
+# Both wheels: built, installed, played with. They need little speed, so parts are compiled beside each other;
+# tests/promises/test_building.py is about the profile.
 ci-wheels: $(READY)
 	@RULEBOUND_OPTIMISE=1 RULEBOUND_PARTS=1 RULEBOUND_PROFILE=0 $(MAKE) --no-print-directory wheel
 	sh tools/try_wheels.sh $(BIN)/python dist

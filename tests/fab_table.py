@@ -41,8 +41,6 @@ YOU, THEM = 0, 1
 #: Names of cards: parted by commas, or (where these belong to a name) each by itself.
 Names = str | tuple[str, ...]
 HEROES = ("Sefa of the Quick Blades", "Brannoch Tidewarden")
-
-
 #: How much life the heroes have at the tables of tests, whatever is printed on them for the sake of fair games.
 LIVES: Final = 20
 

@@ -161,11 +161,12 @@ def _seat(state: State, seat: int) -> Iterator[str]:
     yield "deck empty"
     for word, zone in _ZONES:
         ids = zones_of(state).all[zone].ids(state, seat)
-        listed = list(reversed(ids)) if zone == shared.DECK else ids
+        # (The hero of who has left the game stands above, as it was last [fab:4.5.1a].)
+        listed = [state.cards[id] for id in ids if id != player.hero % shared.CARDS]
+        if zone == shared.DECK:
+            listed.reverse()
         for face_down in (False, True):
-            # (The hero of who has left the game stands above, as it was last [fab:4.5.1a].)
-            there = [state.cards[id] for id in listed if id != player.hero % shared.CARDS]
-            lying = [card for card in there if card.face_down == face_down]
+            lying = [card for card in listed if card.face_down == face_down]
             if lying:
                 names = " ".join([f'"{_printed(state, card).called}"' for card in lying])
                 usual = zone in (c.ARSENAL,)
