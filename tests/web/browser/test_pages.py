@@ -182,10 +182,10 @@ def test_why_not_how_come_and_taking_back(browser: Browser, server: Server) -> N
                 break
             table.choose()
         unable.first.click()
-        page.locator(".preview-notes li, .preview-notes p").first.wait_for()
         rule = page.locator(".preview-notes .rule").first
-        # Nobody need look for the reason, however long the card's text is.
-        assert page.evaluate(
+        rule.wait_for()
+        # Nobody need look for the reason, however long the card's text is (what the card does may arrive after it).
+        page.wait_for_function(
             """() => {
               const told = document.querySelector(".preview-notes li:not(.verb)").getBoundingClientRect();
               const shown = document.querySelector(".preview").getBoundingClientRect();
