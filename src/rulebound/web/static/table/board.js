@@ -20,6 +20,11 @@ import { besides, fitTogether, layOut, measure, ranks } from "./fitting.js";
 /** More cards than these aren't seen turning one by one. */
 const MANY_TURNS = 8;
 
+/** Who sits at the bottom: oneself; for who only watches those whose areas come last. @param {Scene} scene @returns {number} a seat */
+export function bottomOf(scene) {
+  return scene.seat >= 0 ? scene.seat : (scene.areas.filter((area) => area.seat >= 0).at(-1)?.seat ?? 0);
+}
+
 export class Board {
   /**
    * @param {HTMLElement} root
@@ -85,8 +90,7 @@ export class Board {
     const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.number : undefined;
 
     const me = scene.seat;
-    // The areas end with those of who sits at the bottom, for who only watches, too.
-    const bottom = me >= 0 ? me : (scene.areas.filter((area) => area.seat >= 0).at(-1)?.seat ?? 0);
+    const bottom = bottomOf(scene);
     const seats = scene.people.map((person) => person.seat).filter((seat) => seat !== bottom);
     const areasOf = (/** @type {number} */ seat) =>
       scene.areas.filter((area) => area.seat === seat && !(area.layout === "hand" && (seat === me || !area.faces.some((face) => face.name))));
@@ -134,7 +138,7 @@ export class Board {
   drawMat(element, seat, areas) {
     const scene = /** @type {Scene} */ (this.scene);
     const person = scene.people.find((each) => each.seat === seat);
-    element.classList.toggle("mine", seat === scene.seat && seat >= 0);
+    element.classList.toggle("near", seat === bottomOf(scene));
     element.classList.toggle("asked", Boolean(person?.is_asked));
     element.classList.toggle("turn", Boolean(person?.has_turn));
     set(element, {
@@ -362,7 +366,7 @@ export class Board {
   lies() {
     const said = [this.center.className, this.hand.className, String(this.hand.hidden)];
     for (const mat of this.root.querySelectorAll(".mat")) {
-      said.push(`${mat.className.includes("mine")}`, String(find(mat, ".piles").childElementCount), String(find(mat, ".person").hidden));
+      said.push(`${mat.className.includes("near")}`, String(find(mat, ".piles").childElementCount), String(find(mat, ".person").hidden));
     }
     for (const ground of this.grounds()) {
       for (const area of ground.children) {

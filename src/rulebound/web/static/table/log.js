@@ -5,6 +5,7 @@
 import { el, fill, keep, set, setText } from "../parts/dom.js";
 import { W } from "../parts/words.js";
 import { aboutOf } from "./ask.js";
+import { bottomOf } from "./board.js";
 
 /** So many lines of the log are on the page as long as one doesn't look for earlier ones. */
 const SHOWN = 60;
@@ -115,7 +116,7 @@ export class Log {
   count = 0;
   was = false;
 
-  /** @param {Line[]} lines @param {boolean} earlier @param {number} seat */
+  /** @param {Line[]} lines @param {boolean} earlier @param {number} seat who sits at the bottom */
   draw(lines, earlier, seat) {
     const end = this.following;
     const grew = this.lines !== lines && this.lines.length > 0;
@@ -160,7 +161,7 @@ export class Log {
     const words = this.everything ? line.full : line.shown;
     if (item.dataset.words === words) return;
     item.dataset.words = words;
-    item.className = `${line.seat < 0 ? "nobody" : line.seat === this.seat ? "mine" : "theirs"} ${line.kind === "turn" || /^turn\b/i.test(line.shown) ? "turn" : ""}`.trim();
+    item.className = `${line.seat < 0 ? "nobody" : line.seat === this.seat ? "near" : "far"} ${line.kind === "turn" || /^turn\b/i.test(line.shown) ? "turn" : ""}`.trim();
     const button = /** @type {HTMLElement} */ (item.firstElementChild);
     set(button, { "data-about": line.cards[0] ?? null });
     fill(button, words, line.rule && !words.includes(line.rule) ? el("span", { class: "rule" }, ` [${line.rule}]`) : null);
@@ -200,7 +201,7 @@ export class Stack {
   drawOne(item, waiting, at, scene, called) {
     const who = scene.people.find((person) => person.seat === waiting.seat)?.name ?? "";
     const button = /** @type {HTMLElement} */ (item.firstElementChild);
-    button.classList.toggle("mine", waiting.seat === scene.seat);
+    button.classList.toggle("near", waiting.seat === bottomOf(scene));
     set(button, { "data-about": waiting.card || null, "data-waiting": waiting.number });
     button.onclick = () => this.open(waiting.card);
     const aims = waiting.targets.map(called).filter(Boolean);

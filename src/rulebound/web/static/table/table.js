@@ -8,7 +8,7 @@ import { get, keepToken } from "../parts/api.js";
 import { Around, Clock } from "./around.js";
 import { Arrows } from "./arrows.js";
 import { Ask } from "./ask.js";
-import { Board } from "./board.js";
+import { Board, bottomOf } from "./board.js";
 import { marked } from "../parts/card.js";
 import { Choices } from "./choices.js";
 import { dialog, toast } from "../parts/dialogs.js";
@@ -462,7 +462,7 @@ export class Table {
     this.drawAsked();
     this.around.draw(table, presented.result, this.socket.seat);
     this.recaps.draw(presented.recaps);
-    this.log.draw(this.socket.log, this.socket.earlier, this.socket.seat);
+    this.log.draw(this.socket.log, this.socket.earlier, bottomOf(scene));
     this.clock.draw(this.socket.clock, this.socket.clockAt, table?.seats.map((seat) => seat.name) ?? []);
     this.undoTool.disabled = this.socket.seat < 0;
     // Last: it fits into the room that everything else leaves.
