@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from play.presented import KINDS, decisions, table_after, table_of
 from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import Plain, canonical
+from rulebound.kernel.randomness import seeded
+from rulebound.kernel.session import AGREED
 from rulebound.play.presenting.addressing import to_you
 from rulebound.play.presenting.at_a_table import decision_id, lines, present
 from rulebound.play.presenting.recounting import MOST
@@ -142,10 +146,43 @@ def test_a_finished_game_says_how_it_ended(kind: str) -> None:
     table.resign(1)
     for seat in (0, 1, -1):
         shown = present(table, seat)
-        assert "Ann" in shown.result
-        assert "won" in shown.result
+        assert shown.result.startswith("Ben gave up. Ann won in turn ")
         assert shown.prompt is None
         assert canonical(plain(shown))
+
+
+def test_that_nobody_gave_up_is_said_of_nobody() -> None:
+    *_, table = decisions("war", 3, 100_000)
+    while (decision := table.game.decision) is not None:
+        table.give(seeded(f"end {len(table.recording.answers)}").below(len(decision.options)))
+    assert "gave up" not in present(table, 0).result
+    assert "won in turn" in present(table, 0).result
+    agreed = table_of("fab", people=2)
+    agreed.give(AGREED)
+    assert "draw" in present(agreed, 0).result
+    assert "gave up" not in present(agreed, 0).result
+
+
+@pytest.mark.rule("war:WAR-2.moving.4")
+def test_a_hero_who_is_back_in_the_hand_stands_beside_the_table_only_with_what_he_keeps() -> None:
+    """Neither twice for no reason, nor without the damage and the skills that stay his."""
+    met = set[bool]()
+    for seed in range(4):
+        for table in decisions("war", seed, 120):
+            scene = present(table, 0).scene
+            shown = {area.key: area.faces for area in scene.areas}
+            held = {face.name for face in shown["hand 0"]}
+            for hero in shown["heroes 0"]:
+                if hero.name in held and "dead" not in hero.marks[0]:
+                    assert hero.damage or hero.attached
+                    assert hero.marks == ("in the hand",)
+            players: Any = table.known(0).view["players"]
+            for told in players[0]["heroes"]:
+                if told["where"] == "away" and told["name"] in held:
+                    keeps = bool(told["damage"] or told["skill_cards"])
+                    assert (told["name"] in {face.name for face in shown["heroes 0"]}) == keeps
+                    met.add(keeps)
+    assert met == {False, True}
 
 
 @pytest.mark.parametrize("kind", KINDS)

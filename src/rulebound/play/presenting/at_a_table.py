@@ -7,19 +7,20 @@ all seats know.
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from typing import Final
 
+from rulebound.kernel.session import AGREED
 from rulebound.play.presenting.known import Known
 from rulebound.play.presenting.shapes import Line, Presented, Recap
 from rulebound.play.presenting.telling import line_of
 from rulebound.play.table import Table
-from rulebound.play.views.reading import player_name
+from rulebound.play.views.reading import View, player_name
 
 #: Of a turn that goes on, fewer lines than these are no recap: what has just happened is told with the question.
 MANY: Final = 3
 
-__all__ = ["decision_id", "lines", "present"]
+__all__ = ["decision_id", "lines", "outcome", "present"]
 
 
 def present(table: Table, seat: int) -> Presented:
@@ -29,8 +30,7 @@ def present(table: Table, seat: int) -> Presented:
     view = known.view
     scene = presenter.scene(view)
     if game.over:
-        scores = game.result or ()
-        return Presented(scene, recaps=_recaps(table, seat, known), result=presenter.result(view, scores))
+        return Presented(scene, recaps=_recaps(table, seat, known), result=outcome(table, view))
     asked = game.decision
     if asked is None or asked.seat != seat:
         return Presented(scene)
@@ -49,6 +49,17 @@ def present(table: Table, seat: int) -> Presented:
         passing,
         _recaps(table, seat, known),
     )
+
+
+def outcome(table: Table, view: View) -> str:
+    """Return how a game ended, in words: who gave up, and then what the rules say of it."""
+    given = [each.answer for each in table.recording.answers]
+    # Of several who play, those who gave up earlier didn't end it.
+    last = given if len(table.seats) == 2 else takewhile(lambda answer: answer < 0, reversed(given))
+    gone = dict.fromkeys(-1 - answer for answer in last if answer < 0 and answer != AGREED)
+    said = table.presenter.result(view, table.game.result or ())
+    names = " and ".join(player_name(view, seat) for seat in gone)
+    return f"{names} gave up. {said}" if names else said
 
 
 def decision_id(table: Table, seat: int) -> str:

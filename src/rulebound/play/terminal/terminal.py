@@ -11,7 +11,7 @@ from rulebound.kernel.decision import Decision, in_brackets
 from rulebound.play.interrupting import Interruptions, give_way
 from rulebound.play.learning.courses import Course
 from rulebound.play.passing.wishes import AutoPass
-from rulebound.play.presenting.at_a_table import lines, present
+from rulebound.play.presenting.at_a_table import lines, outcome, present
 from rulebound.play.presenting.public import EVERYBODY
 from rulebound.play.presenting.shapes import Presented, Prompt, Recap
 from rulebound.play.seats import PositionChanged, Window
@@ -113,7 +113,7 @@ class Terminal:
         if people:
             self._show(table, seat, present(table, seat))
         self.screen.say()
-        self.screen.say(table.presenter.result(view, table.game.result or ()), "bold")
+        self.screen.say(outcome(table, view), "bold")
         if self.course is not None:
             self.screen.lines(self.course.shown(table).lines)
         if table.unkept:

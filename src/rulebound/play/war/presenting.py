@@ -68,7 +68,8 @@ class WarPresenter(Presenter):
     def result(self, view: View, scores: Sequence[float]) -> str:
         players: Any = view["players"]
         first, second = sorted((0, 1), key=lambda seat: -scores[seat])
-        coins = f"{players[first]['coins']} coins to {players[second]['coins']}"
+        most: Any = players[first]["coins"]
+        coins = f"{most} {'coin' if most == 1 else 'coins'} to {players[second]['coins']}"
         if scores[first] == scores[second]:
             return f"The game is a draw in turn {view['turn']}, {coins}."
         return f"{player_name(view, first)} won in turn {view['turn']}, {coins}."

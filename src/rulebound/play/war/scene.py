@@ -62,7 +62,14 @@ def _beside(view: View, library: dict[str, Definition], seat: int) -> list[Area]
     else:
         hand = tuple(_looked_up(library, name, 0, seat) for name in player["cards"])
     discard = tuple(_looked_up(library, card["name"], card["id"], seat) for card in player["discarded"])
-    heroes = tuple(_hero(library, hero, seat) for hero in player["heroes"] if hero["where"] != "table")
+    # Who is back in the hand stands there; beside the table he stands, too, as long as there is more to be told of him.
+    held = {card["name"] if mine else card for card in player["cards"]}
+    heroes = tuple(
+        _hero(library, hero, seat, hero["name"] in held)
+        for hero in player["heroes"]
+        if hero["where"] != "table"
+        and not (hero["where"] == "away" and hero["name"] in held and _is_unmarked(hero))
+    )
     return [
         Area(f"hand {seat}", f"{whose} hand", seat, "hand", hand, player["hand"]),
         Area(f"deck {seat}", f"{whose} deck", seat, "pile", (), player["deck"]),
@@ -71,9 +78,18 @@ def _beside(view: View, library: dict[str, Definition], seat: int) -> list[Area]
     ]
 
 
-def _hero(library: dict[str, Definition], hero: Any, seat: int) -> Face:
-    """Return the record of a Hero who is not in play, with the skills that stay his."""
-    mark = f"dead since turn {hero['died']}" if hero["where"] == "dead" else "off the table"
+def _is_unmarked(hero: Any) -> bool:
+    """Tell whether nothing has come to a Hero that his card doesn't say."""
+    return not (hero["damage"] or hero["skill_cards"])
+
+
+def _hero(library: dict[str, Definition], hero: Any, seat: int, held: bool) -> Face:
+    """Return the record of a Hero who is not in play, with the skills that stay his; ``held`` in a hand."""
+    mark = "off the table"
+    if hero["where"] == "dead":
+        mark = f"dead since turn {hero['died']}"
+    elif held:
+        mark = "in the hand"
     face = _looked_up(library, hero["name"], 0, seat)
     return Face(
         0,

@@ -9,6 +9,7 @@ from textual.binding import Binding, BindingType
 
 from rulebound.kernel.decision import Decision
 from rulebound.play.learning.courses import Course
+from rulebound.play.presenting.at_a_table import outcome
 from rulebound.play.seats import Window
 from rulebound.play.table import Table
 from rulebound.play.terminal.full_screen.looks import LOOKS
@@ -82,7 +83,7 @@ class FullScreen:
             raise Left
         seat = self.sitting.people[0]
         view = table.game.view(seat)
-        self.screen.say(table.presenter.result(view, table.game.result or ()), "bold")
+        self.screen.say(outcome(table, view), "bold")
         if self.course is not None:
             self.screen.lines(self.course.shown(table).lines)
         if table.unkept:
