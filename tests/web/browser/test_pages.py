@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser, Route
 
-from browser_at_table import Server, Table, picture
+from browser_at_table import SIZES, Server, Table, picture
 
 pytestmark = pytest.mark.slow
 
@@ -79,7 +79,7 @@ def test_a_replay_is_stepped_through_noted_and_gone_on_from(browser: Browser, se
         steps = page.locator(".answers [data-at]").count() - 1
         page.locator(f".answers [data-at='{steps}'][aria-current]").wait_for()
         page.locator("textarea").fill("Here it turned.")
-        page.locator(".replay-side .buttons button").first.click()
+        page.get_by_role("button", name="Keep the note").click()
         page.locator(".answers .noted").wait_for()
         page.locator(".timeline button").nth(1).click()
         page.locator(f".answers [data-at='{steps - 1}'][aria-current]").wait_for()
@@ -111,6 +111,93 @@ def test_a_position_fits_into_its_link_and_is_played(browser: Browser, server: S
         page.locator(".panel .primary").click()
         table.seated()
         assert "Ogre" in table.names_shown()
+        table.expect_no_faults()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_of_a_replay_several_choices_are_in_sight_and_notes_are_kept(
+    browser: Browser, server: Server, size: str
+) -> None:
+    with Table(browser, server, size) as table:
+        page = table.page
+        table.begin("fab")
+        table.play(6)
+        token = page.url.split("table=")[1]
+        table.go(f"replay={token}")
+        page.locator(".board .person").first.wait_for()
+        page.locator(".timeline button").nth(4).click()
+        page.locator(".answers [aria-current]").last.wait_for()
+        assert page.locator(".replay-frame .headline").inner_text()
+        list_ = page.locator(".answers").bounding_box()
+        assert list_ is not None
+        assert list_["height"] > 90
+        picture(page, f"replay fab {size}")
+        if not page.locator("textarea").is_visible():
+            page.locator(".replay-side summary").click()
+        page.locator("textarea").fill("Here it turned.")
+        page.get_by_role("button", name="Keep the note").click()
+        page.locator(".toast").wait_for()
+        assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+        table.expect_no_faults()
+
+
+def test_home_says_of_which_games_there_are_lessons_and_no_command_lines(
+    browser: Browser, server: Server
+) -> None:
+    with Table(browser, server) as table:
+        page = table.page
+        table.go()
+        taught = page.locator(".game:has(a[href='#lessons'])")
+        taught.wait_for()
+        title = taught.locator("h3").inner_text()
+        assert title in page.locator(".ways [href='#lessons']").inner_text()
+        assert "rulebound " not in page.locator("#app").inner_text()
+        others = [each for each in page.locator(".game h3").all_inner_texts() if each != title]
+        table.go("lessons")
+        told = page.locator(".untaught").inner_text()
+        assert all(each in told for each in others)
+        assert title not in told
+        games = set(page.locator(".puzzle .quiet").all_inner_texts())
+        assert {each.partition(" · ")[0] for each in games} == {title}
+        table.expect_no_faults()
+
+
+def test_a_lesson_leaves_room_for_the_choices_on_a_phone_that_lies(browser: Browser, server: Server) -> None:
+    with Table(browser, server, "phone lying") as table:
+        page = table.page
+        table.go("lessons")
+        page.locator(".puzzle .primary").nth(3).click()
+        table.seated()
+        table.asked()
+        said = page.locator(".lesson .say").first
+        assert said.is_visible()
+        whole = """() => [...document.querySelectorAll(".choice")].filter((each) => {
+          const [at, list] = [each, each.closest(".choose")].map((one) => one.getBoundingClientRect());
+          return at.top >= list.top - 1 && at.bottom <= list.bottom + 1;
+        }).length"""
+        assert page.evaluate(whole) >= 1
+        page.locator(".fold").tap()
+        assert not said.is_visible()
+        assert page.locator(".lesson .goal").is_visible()
+        assert page.evaluate(whole) >= 2
+        table.expect_no_faults()
+
+
+def test_the_headline_of_a_phone_that_stands_is_whole(browser: Browser, server: Server) -> None:
+    with Table(browser, server, "phone upright") as table:
+        table.begin("war")
+        cut = """() => {
+          const each = document.querySelector(".headline");
+          return each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 1;
+        }"""
+        longest = ""
+        for _ in range(12):
+            if not table.asked():
+                break
+            table.choose()
+            longest = max(longest, table.page.locator(".headline").inner_text(), key=len)
+            assert not table.page.evaluate(cut), table.page.locator(".headline").inner_text()
+        assert len(longest) > 40
         table.expect_no_faults()
 
 

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Browser, expect
 
-from browser_at_table import PATIENCE, Server, Table, picture
+from browser_at_table import KINDS, PATIENCE, Server, Table, picture
 
 pytestmark = pytest.mark.slow
 
@@ -204,6 +204,28 @@ def test_clocks_are_shown_run_down_stand_still_and_are_lost(browser: Browser, se
         loser, winner = ("Ann", "Ben") if asked is ann else ("Ben", "Ann")
         assert winner in waiting.page.locator(".question").inner_text()
         expect(waiting.page.locator(".lines")).to_contain_text(f"{loser} has no time left", timeout=PATIENCE)
+
+
+def test_who_only_watches_sees_two_colours_and_nobody_as_an_opponent(
+    browser: Browser, server: Server
+) -> None:
+    seats = [{"who": "random", "name": "Ann"}, {"who": "random", "name": "Ben"}]
+    for kind in KINDS:
+        made = server.post("api/games/create", {"kind": kind, "seed": "3", "seats": seats})
+        with Table(browser, server) as watcher:
+            page = watcher.page
+            watcher.go(f"table={made['spectator']}")
+            page.wait_for_function("() => document.querySelectorAll('.board .person').length > 1")
+            dots = page.locator(".who .dot").evaluate_all(
+                "dots => dots.map(dot => getComputedStyle(dot).backgroundColor)"
+            )
+            assert len(set(dots)) == 2
+            sides = page.locator(".mat:has(.who)")
+            labels = [each.get_attribute("aria-label") for each in sides.all()]
+            assert sorted(map(str, labels)) == ["Ann's side", "Ben's side"]
+            page.locator(".lines .near").first.wait_for()
+            page.locator(".lines .far").first.wait_for()
+            watcher.expect_no_faults()
 
 
 def test_who_played_plays_again(browser: Browser, server: Server) -> None:

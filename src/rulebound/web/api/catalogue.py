@@ -14,6 +14,7 @@ from starlette.routing import Route
 from rulebound.errors import RuleboundError
 from rulebound.play.games import GAMES, GameKind, game_named
 from rulebound.play.judging import has_scenarios
+from rulebound.play.learning.lessons import lessons
 from rulebound.play.presenting.shapes import Face, plain
 from rulebound.rulebooks.index import load_index
 from rulebound.web.api.answering import asked, is_local, posted, require_local
@@ -117,6 +118,7 @@ class Catalogue:
                     "side_decks": kind.side_decks,
                     "loser_may_choose": kind.loser_may_choose,
                     "has_scenarios": has_scenarios(kind),
+                    "lessons": len(lessons(name)),
                     "still_to_build": {
                         edition: kind.still_to_build(edition)
                         for edition in kind.editions

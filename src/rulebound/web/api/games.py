@@ -138,7 +138,7 @@ class Games:
             "lesson": more.get("lesson", ""),
         }
         if isinstance(listed, Listed):
-            told["headline"] = f"{listed.answers} answers so far"
+            told["headline"] = "just begun" if not listed.answers else f"{listed.answers} choices so far"
         else:
             told["headline"] = f"game {max(1, listed.games)} of at most {told['best_of']}"
         if listed.ending is not None:

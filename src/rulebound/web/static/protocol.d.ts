@@ -76,7 +76,7 @@ export interface Told {
 export interface Fault { text: string; rule: string; line: number }
 export interface Kind {
   name: string; title: string; editions: string[]; formats: string[]; seats: number; for_more_than_two: boolean
-  side_decks: boolean; has_scenarios: boolean; still_to_build: Record<string, string>
+  side_decks: boolean; has_scenarios: boolean; lessons: number; still_to_build: Record<string, string>
 }
 export interface Deck {
   name: string; own: boolean; leader: string; size: number; note: string; faults: Fault[]

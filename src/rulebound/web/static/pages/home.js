@@ -4,7 +4,7 @@
 
 import { dropToken, get, post, tokens } from "../parts/api.js";
 import { picture } from "../parts/art.js";
-import { el, fill } from "../parts/dom.js";
+import { el, fill, find, setText } from "../parts/dom.js";
 import { icon } from "../parts/icons.js";
 import { openSettings } from "../parts/settings.js";
 import { W } from "../parts/words.js";
@@ -21,6 +21,7 @@ const FACES = {
 /** @param {HTMLElement} root */
 export function home(root) {
   const games = el("div", { class: "games" });
+  const ways = more();
   const list = el("div", { class: "kept" }, el("p", { class: "quiet" }, W.loading));
   root.append(
     el(
@@ -34,15 +35,15 @@ export function home(root) {
       {},
       el("section", { "aria-labelledby": "play-title" }, el("h2", { id: "play-title", class: "hidden" }, W.playTitle), games),
       el("section", { class: "continue", "aria-labelledby": "continue-title" }, el("h2", { id: "continue-title" }, W.continueTitle), list),
-      el("section", { "aria-labelledby": "more-title" }, el("h2", { id: "more-title" }, W.moreTitle), more()),
+      el("section", { "aria-labelledby": "more-title" }, el("h2", { id: "more-title" }, W.moreTitle), ways),
     ),
   );
-  void kinds(games);
+  void kinds(games, ways);
   void kept(list);
 }
 
-/** @param {HTMLElement} room */
-async function kinds(room) {
+/** @param {HTMLElement} room @param {HTMLElement} ways */
+async function kinds(room, ways) {
   const told = await tried(get("/api/kinds"));
   if (!told) {
     fill(room, el("p", { class: "bad" }, W.noServer));
@@ -64,17 +65,18 @@ async function kinds(room) {
       },
       W.play,
     );
-    const unready = Object.values(kind.still_to_build ?? {}).filter(Boolean);
     room.append(
       el(
         "article",
         { class: "game", "data-kind": kind.name },
         el("div", { class: "game-art", "aria-hidden": "true" }, picture({ name: kind.title, traits: [], ...looks })),
-        el("div", { class: "game-words" }, el("h3", {}, kind.title), el("p", { class: "quiet" }, W.gameTexts[kind.name] ?? ""), unready.length ? el("p", { class: "quiet small" }, unready[0]) : null),
-        el("div", { class: "game-buttons" }, play, el("a", { class: "button", href: `#new=${kind.name}`, "aria-label": `${W.options}: ${kind.title}` }, W.options)),
+        el("div", { class: "game-words" }, el("h3", {}, kind.title), el("p", { class: "quiet" }, W.gameTexts[kind.name] ?? "")),
+        el("div", { class: "game-buttons" }, play, kind.lessons ? el("a", { class: "button", href: "#lessons", "aria-label": `${W.learnGame}: ${kind.title}` }, W.learnGame) : null, el("a", { class: "button", href: `#new=${kind.name}`, "aria-label": `${W.options}: ${kind.title}` }, W.options)),
       ),
     );
   }
+  const taught = told.kinds.filter((/** @type {Kind} */ kind) => kind.lessons).map((/** @type {Kind} */ kind) => kind.title);
+  if (taught.length) setText(find(ways, "[href='#lessons'] .quiet"), W.learnTextOf(taught.join(", ")));
 }
 
 /** @param {HTMLElement} room */

@@ -1,6 +1,6 @@
 /** Puzzles, and the lessons that teach a game: a list of each, begun with one click. */
 
-/** @import { Puzzle } from "../protocol" */
+/** @import { Kind, Puzzle } from "../protocol" */
 
 import { get } from "../parts/api.js";
 import { el, fill } from "../parts/dom.js";
@@ -34,4 +34,8 @@ export async function page(root, said) {
     );
   }
   fill(main, list);
+  if (!lessons) return;
+  const games = await tried(get("/api/kinds"));
+  const others = /** @type {Kind[]} */ (games?.kinds ?? []).filter((kind) => !kind.lessons).map((kind) => kind.title);
+  if (others.length) main.append(el("section", { class: "untaught" }, el("h2", {}, W.noLessons(others.join(" and "), others.length)), el("p", { class: "quiet" }, W.noLessonsHelp)));
 }

@@ -51,6 +51,9 @@ async function choose(root) {
   main.append(el("section", {}, el("h2", {}, W.replayGames), list));
 }
 
+/** In a window of this size there is room for the choices and for a note beside them. */
+const ROOMY = { wide: 900, tall: 640 };
+
 class Replay {
   /** @param {HTMLElement} root @param {any} opened @param {string} token @param {number} at */
   constructor(root, opened, token, at) {
@@ -69,6 +72,7 @@ class Replay {
     this.timer = undefined;
     const room = el("main", { class: "board", "aria-label": W.table });
     this.range = el("input", { type: "range", min: 0, max: this.answers.length, value: 0, "aria-label": W.timeline, oninput: () => void this.go(Number(this.range.value)) });
+    this.headline = el("span", { class: "quiet headline" });
     this.said = el("span", { class: "quiet", role: "status" });
     this.lines = el("ul", { class: "happened", "aria-live": "polite" });
     this.list = el("ol", { class: "answers", tabindex: 0, "aria-label": W.answersTitle });
@@ -88,20 +92,29 @@ class Replay {
       this.lines,
       el("h2", { class: "small quiet" }, W.answersTitle),
       this.list,
-      this.note,
       el(
-        "p",
-        { class: "buttons" },
-        el("button", { type: "button", onclick: () => void this.keepNote() }, W.saveNote),
-        el("button", { type: "button", class: "primary", onclick: () => void this.branch() }, W.branch),
-        token ? el("button", { type: "button", onclick: () => void copy(address(`replay=${token}/${this.at}`), W.momentLink) }, W.momentLink) : null,
-        el("button", { type: "button", onclick: () => void this.file() }, W.saveReplay),
+        "div",
+        { class: "foot" },
+        el("button", { type: "button", class: "primary branch", onclick: () => void this.branch() }, W.branch),
+        el(
+          "details",
+          { open: window.innerHeight >= ROOMY.tall && window.innerWidth >= ROOMY.wide },
+          el("summary", {}, W.replayMore),
+          this.note,
+          el(
+            "p",
+            { class: "buttons" },
+            el("button", { type: "button", onclick: () => void this.keepNote() }, W.saveNote),
+            token ? el("button", { type: "button", onclick: () => void copy(address(`replay=${token}/${this.at}`), W.momentLink) }, W.momentLink) : null,
+            el("button", { type: "button", onclick: () => void this.file() }, W.saveReplay),
+          ),
+        ),
       ),
     );
     this.frame = el(
       "div",
       { class: "replay-frame" },
-      el("header", { class: "page-head" }, el("a", { class: "tool", href: "#", "aria-label": W.home }, icon("home")), el("h1", {}, String(opened.title ?? W.replays))),
+      el("header", { class: "page-head" }, el("a", { class: "tool", href: "#", "aria-label": W.home }, icon("home")), el("h1", {}, String(opened.title ?? W.replays)), this.headline),
       room,
       side,
       el(
@@ -179,6 +192,7 @@ class Replay {
     const step = asked === this.shown + 1;
     this.shown = asked;
     const presented = merged(nothing(), told.presented);
+    setText(this.headline, presented.scene.headline);
     this.motion.forget();
     if (step) this.motion.first();
     this.board.draw(presented.scene, new Choices(), presented.prompt?.about ?? []);

@@ -20,7 +20,7 @@ export const W = {
 
   // The table
   table: "The table",
-  opponent: /** @param {string} name */ (name) => `${name}'s side`,
+  sideOf: /** @param {string} name */ (name) => `${name}'s side`,
   ownSide: "Your side",
   middle: "The middle of the table",
   hand: "Your hand",
@@ -130,6 +130,7 @@ export const W = {
   allLessons: "All lessons",
   allPuzzles: "All puzzles",
   lessonFailed: "That didn't work out. Try again.",
+  foldLesson: "Text",
   lesson: /** @param {number} step @param {number} of */ (step, of) => `Step ${step} of ${of}`,
 
   // Settings
@@ -216,7 +217,9 @@ export const W = {
   watch: "Watch two computers",
   watchText: "Lean back and see how a game goes.",
   learn: "Learn to play",
-  learnText: "Ten minutes, one idea at a time.",
+  learnText: "One idea at a time.",
+  learnTextOf: /** @param {string} games */ (games) => `${games}, one idea at a time.`,
+  learnGame: "Learn",
   puzzles: "Puzzles",
   puzzlesText: "A position, a goal, a way to it.",
   decks: "Deck builder",
@@ -323,6 +326,9 @@ export const W = {
   level: /** @param {string | number} level */ (level) => `level ${level}`,
   minutesShort: /** @param {number} count */ (count) => `${count} min`,
   goal: "Goal",
+  noLessons: /** @param {string} games @param {number} count */ (games, count) => `${games} ${count === 1 ? "has" : "have"} no lessons.`,
+  noLessonsHelp:
+    "Play a game against the computer, and let the table explain it: the number beside a question opens the rule that asks it, a click on a card reads it and tells what speaks against using it, and a click on a line of the log tells how it came about. Whatever you do can be taken back.",
 
   // Replays
   openReplay: "Open a replay",
@@ -341,6 +347,7 @@ export const W = {
   notes: "Notes",
   note: "A note to this moment",
   saveNote: "Keep the note",
+  replayMore: "Note, link, file",
   branch: "Continue from here",
   momentLink: "Link to this moment",
   moment: "This moment",

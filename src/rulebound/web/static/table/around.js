@@ -49,12 +49,17 @@ export class Around {
 
   /** @param {import("../protocol").Lesson} lesson */
   lesson(lesson) {
-    const box = el(
-      "section",
-      { class: `lesson ${lesson.state}`, "aria-label": lesson.title, "aria-live": "polite" },
-      el("header", {}, el("strong", {}, lesson.title), lesson.of > 1 ? el("span", { class: "quiet" }, W.lesson(lesson.step, lesson.of)) : null),
-    );
-    for (const paragraph of lesson.say.split("\n").filter(Boolean)) box.append(el("p", {}, paragraph));
+    const step = `${lesson.id} ${lesson.step}`;
+    const box = el("section", { class: `lesson ${lesson.state}`, "aria-label": lesson.title, "aria-live": "polite" });
+    const fold = el("button", { type: "button", class: "fold", onclick: () => folding(this.folded !== step) }, W.foldLesson);
+    const folding = (/** @type {boolean} */ folded) => {
+      this.folded = folded ? step : "";
+      box.classList.toggle("folded", folded);
+      set(fold, { "aria-expanded": String(!folded) });
+    };
+    folding(this.folded === step);
+    box.append(el("header", {}, el("strong", {}, lesson.title), lesson.of > 1 ? el("span", { class: "quiet" }, W.lesson(lesson.step, lesson.of)) : null, fold));
+    for (const paragraph of lesson.say.split("\n").filter(Boolean)) box.append(el("p", { class: "say" }, paragraph));
     if (lesson.goal) box.append(el("p", { class: "goal" }, lesson.goal));
     const puzzle = lesson.kind === "puzzle";
     const done = lesson.state === "done";
@@ -73,6 +78,9 @@ export class Around {
     box.append(buttons);
     return box;
   }
+
+  /** The step whose words are folded up, to make room for the choices in a low window. */
+  folded = "";
 
   /** How many hints of a puzzle were asked for. @type {Map<string, number>} */
   hinted = new Map();

@@ -143,7 +143,7 @@ export class Board {
     element.classList.toggle("turn", Boolean(person?.has_turn));
     set(element, {
       "data-seat": seat,
-      "aria-label": seat < 0 ? W.middle : seat === scene.seat ? W.ownSide : W.opponent(person?.name ?? ""),
+      "aria-label": seat < 0 ? W.middle : seat === scene.seat ? W.ownSide : W.sideOf(person?.name ?? ""),
     });
     const strip = find(element, ".person");
     strip.hidden = !person;
