@@ -1,10 +1,11 @@
 """A nursery of mutants: a process that has everything imported, and forks once for each mutant.
 
-Started in a copy of a checkout by `mutate_rules`, it reads one request a line, ``{"file", "source", "tests"}``, and
-answers with one word: ``survived``, ``killed``, ``broken`` (the tests could not be run) or ``unfit`` (the change is
-not within a function, so that the file itself must be changed). A request without a file runs the tests as they are,
-which shows how long a mutant may take. Within a fork, the changed function's code object is put in the place of the
-old one; whoever imported the function by name runs the mutant, too.
+Started in a copy of a checkout by `mutate_rules`, it reads one request a line, ``{"file", "source", "tests"}`` and
+maybe ``"anew"`` (the cards of Flesh and Blood are read within the fork, after the change), and answers with one word:
+``survived``, ``killed``, ``broken`` (the tests could not be run) or ``unfit`` (the change is not within a function, so
+that the file itself must be changed). A request without a file runs the tests as they are, which shows how long a
+mutant may take. Within a fork, the changed function's code object is put in the place of the old one; whoever imported
+the function by name runs the mutant, too.
 """
 
 from __future__ import annotations
@@ -35,6 +36,12 @@ TIMES: Final = 6
 QUIET: Final = (
     *("-x", "-q", "--tb=no", "--no-header", "-p", "no:cacheprovider", "-p", "no:xdist"),
     *("-W", "ignore::pytest.PytestAssertRewriteWarning"),
+)
+#: What is read once, and kept: the rows of Flesh and Blood, and the cards and decks.
+READ: Final = (
+    ("rulebound.fab.language.wording", "book"),
+    ("rulebound.fab.cards.card_pools", "shipped_cards"),
+    ("rulebound.fab.cards.card_pools", "shipped_decks"),
 )
 #: How a fork says that the change can't be made in memory.
 _UNFIT: Final = 99
@@ -111,19 +118,22 @@ def change_in_memory(file: str, source: str) -> bool:
     return True
 
 
-#: What the tests of the latest rule take without a change, in seconds.
+#: What the tests of the latest rule take without a change, in seconds; and what reading the cards takes.
 _usual = 10.0
+_reading = 0.0
 
 
 def outcome(request: dict[str, object]) -> str:
     """Run the tests against one mutant in a fork."""
     global _usual
     began = time.monotonic()
-    seconds = LEAST_TIME + int(TIMES * _usual) if request["file"] else 600
+    usual = _usual + (_reading if request.get("anew") else 0)
+    seconds = LEAST_TIME + int(TIMES * usual) if request["file"] else 600
     child = os.fork()
     if child == 0:
         tests = [str(one) for one in _listed(request)]
-        os._exit(_in_fork(str(request["file"]), str(request["source"]), tests, seconds))
+        anew = bool(request.get("anew"))
+        os._exit(_in_fork(str(request["file"]), str(request["source"]), tests, seconds, anew))
     # Where there is no limit of processor time, or something sleeps.
     until = began + 4 * seconds
     while True:
@@ -147,7 +157,7 @@ def _listed(request: dict[str, object]) -> list[object]:
     return tests
 
 
-def _in_fork(file: str, source: str, tests: list[str], seconds: int) -> int:
+def _in_fork(file: str, source: str, tests: list[str], seconds: int, anew: bool) -> int:
     try:
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, 1)
@@ -161,25 +171,42 @@ def _in_fork(file: str, source: str, tests: list[str], seconds: int) -> int:
         sys.dont_write_bytecode = bool(file)
         if file and not change_in_memory(file, source):
             return _UNFIT
+        if anew:
+            _forget()
         return int(pytest.main([*QUIET, *tests]))
     except BaseException:
         return 1
 
 
-def _modules() -> Iterator[str]:
+def _forget() -> None:
+    """Forget the rows of Flesh and Blood, and what was read by them: whoever asks reads again."""
+    for module, name in READ:
+        vars(sys.modules[module])[name].cache_clear()
+
+
+def modules() -> Iterator[str]:
+    """What is imported once: all of the package but what can't be by itself."""
     package = importlib.import_module("rulebound")
     for found in pkgutil.walk_packages(package.__path__, "rulebound."):
-        if not found.name.endswith("__main__"):
+        # A migration's scripts can be imported by the migration alone.
+        if not (found.name.endswith("__main__") or ".migrations." in found.name):
             yield found.name
 
 
 def main() -> None:
     """Import everything once, then answer requests until the input ends."""
-    for name in list(_modules()):
+    global _reading
+    for name in list(modules()):
         importlib.import_module(name)
     phrases = sys.modules.get("rulebound.wow.language.wording")
     if phrases is not None:
         phrases.book()
+    pools = sys.modules.get("rulebound.fab.cards.card_pools")
+    if pools is not None:
+        # What nearly every test of that game reads first.
+        began = time.monotonic()
+        pools.shipped_cards()
+        _reading = time.monotonic() - began
     sys.path.insert(0, "tests")
     with contextlib.suppress(ImportError):
         # What the tests of the examples read first.

@@ -406,3 +406,26 @@ def test_it_lies_on_the_stack_from_when_it_is_announced_and_is_played_once_it_is
         [announced[0].number],
         ("priority", YOU),
     )
+
+
+@pytest.mark.rule("fab:5.1.1", "fab:5.1.3", "fab:5.1.4", "fab:5.1.7", "fab:5.1.9")
+def test_costs_are_declared_before_modes_and_targets_and_those_before_anything_is_paid() -> None:
+    table = Table(
+        "Steady Breath, Plain Blow (blue), Swell (red), Third Reed (red)",
+        worn="Padded Sleeves, Harbour Maul",
+        cards=CARDS,
+    )
+    anything = Target(0, OfType(c.EQUIPMENT | c.WEAPON))
+    gained, ended = GainAsset(You(), Number(1), c.CHI), Destroy(anything)
+    effect = Choose((gained, ended), 1, 1)
+    print_on(table, "Steady Breath", effect=effect, additional=(OptionalCost(DISCARD),), x_cost=1)
+    table.do("Play Steady Breath")
+    asked: list[str] = []
+    for answer in ("1", "Yes", "Mode 2", "", "Pitch Plain Blow (blue)", ""):
+        asked.append(table.asked()[0])
+        hand, pitched = table.cards_in(shared.HAND), table.cards_in(c.PITCH_ZONE)
+        if "pitch" not in asked:
+            assert (len(hand), pitched) == (3, [])
+        table.game.choose(table.offered().index(answer) if answer else 0)
+    assert asked == ["number", "may", "mode", "target", "pitch", "pay"]
+    assert (table.asked(), len(table.cards_in(shared.GRAVEYARD))) == (("priority", YOU), 1)

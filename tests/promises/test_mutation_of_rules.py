@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import subprocess
+import sys
 import textwrap
 from pathlib import Path
 
@@ -263,3 +265,14 @@ def test_every_mutant_is_python_and_differs() -> None:
         for mutant in made:
             source = (root / mutant.file).read_text(encoding="utf-8")
             assert ast.dump(ast.parse(mutant.applied(source))) != ast.dump(ast.parse(source)), str(mutant)
+
+
+@pytest.mark.slow
+def test_a_nursery_can_import_all_that_it_means_to() -> None:
+    """One module that can't be imported by itself would cost each mutant a process of its own."""
+    tools = Path(__file__).parents[2] / "tools"
+    code = "import importlib, mutant_nursery; [importlib.import_module(name) for name in mutant_nursery.modules()]"
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=tools, capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (0, "")

@@ -197,7 +197,7 @@ def _declare_instant(plan: Plan) -> Asking[None]:
 
 
 def optional_costs(plan: Plan) -> Asking[None] | None:
-    """Declare which optional additional costs are paid [5.1.3b]."""
+    """Declare which optional additional costs are paid [5.1.3, 5.1.3b]."""
     return _declare_optional(plan) if any(isinstance(cost, OptionalCost) for cost in plan.costs) else None
 
 

@@ -101,7 +101,7 @@ def means_attacks(what: Filter) -> bool:
 
 @dataclass(frozen=True)
 class PlayedFrom(Feature):
-    """Cards that were played from a zone [5.1.2], for as long as they are the objects that they became by that."""
+    """Cards that were played from a zone, for as long as they are the objects that they became by that."""
 
     zone: int
 

@@ -2,7 +2,7 @@
 
 A total cost is an amount of each asset of the game (what is only counted: resources, life, actions), and whatever else
 is to be done. It is declared first (which of several costs, X, what is added and taken off) and paid afterwards.
-[wow-2007:401, fab:5.1.3, fab:5.1.6, fab:5.1.7, fab:5.1.8, fab:5.1.9]
+[wow-2007:401]
 """
 
 from __future__ import annotations

@@ -262,7 +262,7 @@ def its_modes(plan: Plan) -> Asking[None] | None:
 
 
 def its_x(plan: Plan) -> Asking[None] | None:
-    """Let a player choose X: 0 or any positive integer [wow-2007:707.1c, wow-2007:G.x, fab:5.1.3a]."""
+    """Let a player choose X: 0 or any positive integer [wow-2007:707.1c, wow-2007:G.x, fab:5.1.3, fab:5.1.3a]."""
     return choose_x(plan) if plan.uses_x() else None
 
 
@@ -283,7 +283,7 @@ def _or_rewind(choosing: Asking[bool]) -> Asking[None]:
 def declare_cost(plan: Plan) -> Asking[None] | None:
     """Let a player declare which cost is paid; its total is what it comes to now.
 
-    [wow-2007:707.1e, wow-2007:401.3, wow-2013:707.1e, fab:5.1.3c]
+    [wow-2007:707.1e, wow-2007:401.3, wow-2013:707.1e, fab:5.1.3, fab:5.1.3c]
     """
     bills = bills_of(plan)
     if not bills:

@@ -1,1 +1,1 @@
-"""What is paid: the parts of a cost, how much of one, paying while a text is processed [wow-2007:401, fab:5.1.3]."""
+"""What is paid: the parts of a cost, how much of one, paying while a text is processed [wow-2007:401]."""

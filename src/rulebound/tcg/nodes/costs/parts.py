@@ -1,4 +1,4 @@
-"""Costs: what is paid to put something on the stack, or to do something else [wow-2007:401, fab:5.1.3]."""
+"""Costs: what is paid to put something on the stack, or to do something else [wow-2007:401]."""
 
 from __future__ import annotations
 
