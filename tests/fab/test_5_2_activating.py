@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fab_table import THEM, YOU, Table, let_it, print_on
+from fab_table import THEM, YOU, Table, let_it, print_on, values_of
+from fab_texts import card
 from rulebound.fab import constants as c
 from rulebound.fab.nodes.abilities import Activated, ActivationsInTotal, GoAgain, MoreActivations
 from rulebound.fab.nodes.attacks import AttackEffect
@@ -158,6 +159,36 @@ def test_its_cost_is_paid_and_its_condition_met() -> None:
     assert "5.2.1e" in table.why_not("use", theirs, THEM)
 
 
+@pytest.mark.rule("fab:5.2.1", "fab:5.2.1c", "fab:5.2.2b")
+@pytest.mark.parametrize(("cost", "left"), [("0", 3), ("{r}", 2), ("{r}{r}{r}", 0), ("{r}{r}{r}{r}{r}", -1)])
+def test_what_is_written_between_the_dash_and_the_colon_is_paid(cost: str, left: int) -> None:
+    lamp = card("Lamp", f"**Instant** - {cost}: Gain 2{{h}}", "equipment", tags="head")
+    table = Table("Plain Blow (red)", arena="Lamp", cards=lamp)
+    table.state.assets[YOU][c.RESOURCES] = 3
+    anew(table)
+    assert ("Activate Lamp" in table.offered()) is (left >= 0)
+    if left >= 0:
+        before = table.life(YOU)
+        table.do("Activate Lamp")
+        # It is paid as the ability is activated; what stands after the colon waits for its layer to resolve.
+        assert (table.has(YOU)[0], table.life(YOU)) == (left, before)
+        table.do("Pass", "Pass")
+        assert table.life(YOU) == before + 2
+
+
+@pytest.mark.rule("fab:5.2.1b")
+@pytest.mark.parametrize("kind", ["Attack Reaction", "Instant"])
+def test_the_type_before_the_dash_is_what_is_activated(kind: str) -> None:
+    lamp = card("Lamp", f"**{kind}** - 0: Draw a card", "equipment", tags="head")
+    text = "If you've played or activated an attack reaction card this chain link, this gets **go again**."
+    table = Table("Wild", arena="Lamp", cards=lamp + card("Wild", text, power=3))
+    # Only an instant can be activated before the reaction step.
+    assert ("Activate Lamp" in table.offered()) is (kind == "Instant")
+    table.do("Play Wild").until(c.REACTION).do("Activate Lamp")
+    goes_again = values_of(table, table.links()[0].attack).has_keyword(c.GO_AGAIN)
+    assert goes_again is (kind == "Attack Reaction")
+
+
 @pytest.mark.example("fab-1.7.4b-1")
 @pytest.mark.rule("fab:5.2.4", "fab:5.2.4a", "fab:1.7.4b")
 @pytest.mark.example("fab-5.2.4a-1")
@@ -165,6 +196,9 @@ def test_an_ability_that_discards_its_source_is_activated_from_the_hand() -> Non
     thrown = Activated(0, "", (MoveThis("discard", shared.GRAVEYARD, shared.HAND),), CHI, zone=shared.HAND)
     table = Table("Plain Blow (red)")
     number = print_on(table, "Plain Blow (red)", thrown)
+    # Nobody controls a card in a hand: who owns it may.
+    assert table.why_not("use", number) == []
+    assert "5.2.2" in table.why_not("use", number, THEM)
     anew(table).do("Activate Plain Blow (red)")
     assert table.cards_in(shared.GRAVEYARD) == ["Plain Blow (red)"]
     table.do("Pass", "Pass")

@@ -22,8 +22,9 @@ def _row(step: Step, number: str) -> None:
 
 # fmt: off
 _row(steps.ANNOUNCE,        "5.1.2")
-_row(steps.COST,            "5.1.7")
-_row(steps.ASSET,           "5.1.7")
+_row(steps.COST,            "1.14.4")
+_row(steps.PAY_ASSET,       "1.14.2")
+_row(steps.ASSET,           "8.5.7")
 _row(steps.PLAY,            "5.1.10")
 _row(steps.USE,             "5.2.2")
 _row(steps.RESOLVED,        "5.3.7")

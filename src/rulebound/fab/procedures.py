@@ -118,7 +118,7 @@ class FabProcedures(Procedures):
         return amounts
 
     def left_by_another_cost(self, base: Amounts) -> Amounts:
-        # [5.1.3c, 5.1.6, 5.4.4b] rather than its resource cost: the action point is paid all the same
+        # [5.1.3c, 5.1.6c, 5.4.4b] rather than its resource cost: the action point is paid all the same
         left = base.copy()
         left[c.RESOURCES] = 0
         return left

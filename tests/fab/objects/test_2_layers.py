@@ -67,7 +67,7 @@ def test_a_layer_has_the_types_the_subtypes_and_the_supertypes_of_its_source(how
         assert found(table, not_meant) == 0, not_meant
 
 
-@pytest.mark.rule("fab:2.15.4a")
+@pytest.mark.rule("fab:2.15.4a", "fab:5.2.1b", "fab:5.2.2a")
 @pytest.mark.parametrize(("how", "instants"), [("activated", 1), ("triggered", 0)])
 def test_an_activated_layer_has_the_types_of_its_ability_besides(how: str, instants: int) -> None:
     assert found(with_layer(how), LayersOf(c.INSTANT)) == instants

@@ -270,7 +270,7 @@ def calculated(plan: Plan) -> None:
 
 
 def attack_target(plan: Plan) -> Asking[None] | None:
-    """Declare what is attacked, if it is an attack [5.1.4b, 1.4.5, 8.3.1c, 8.5.38d]."""
+    """Declare what is attacked, if it is an attack [5.1.4, 5.1.4b, 1.4.5, 8.3.1c, 8.5.38d]."""
     return _declare(plan) if is_attack(plan) else None
 
 
@@ -327,7 +327,7 @@ def _note_rune_gate(plan: Plan) -> None:
         record(ctx.state, [noted])
 
 
-#: The steps in their order [5.1.1, 5.2.2b].
+#: The steps in their order [5.1.1].
 STEPS: Final[tuple[PlayingStep, ...]] = (
     announce,
     playing.its_x,  # [5.1.3a]
@@ -335,8 +335,8 @@ STEPS: Final[tuple[PlayingStep, ...]] = (
     as_instant,
     playing.declare_cost,  # [5.1.3c]
     order_of_costs,
-    playing.its_modes,  # [5.1.4, 5.1.4a]
-    playing.its_targets,  # [5.1.4, 5.1.4a]
+    playing.its_modes,  # [5.1.4a]
+    playing.its_targets,  # [5.1.4a]
     attack_target,
     check_legal,
     calculated,

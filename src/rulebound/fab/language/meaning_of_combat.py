@@ -144,7 +144,7 @@ def _a_death(b: Binder, node: own.ADeath) -> Pattern:
 
 @WORDS.means(bind_pattern, own.PlayedOrActivated)
 def _played_or_activated(b: Binder, node: own.PlayedOrActivated) -> Pattern:
-    """[5.1.10, 5.2.2a] A card of the type, or an ability of it."""
+    """[5.1.10] A card of the type, or an ability of it."""
     what = node.what
     kind: Any = what.noun.kinds[0] if isinstance(what, s.Phrase) and isinstance(what.noun, s.Noun) else None
     if kind is None or not kind.card or what.noun.adjectives or what.noun.posts or what.det != "a":

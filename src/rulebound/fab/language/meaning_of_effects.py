@@ -1,4 +1,4 @@
-"""What effect keywords mean [8.5], what is prevented [6.4.10], what costs less [5.1.6]."""
+"""What effect keywords mean [8.5], what is prevented [6.4.10], what costs less."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ def _played_or_created(b: Binder, node: own.PlayedOrCreated) -> Pattern:
 
 @WORDS.means(bind_pattern, own.PlaysOrActivates)
 def _plays_or_activates(b: Binder, node: own.PlaysOrActivates) -> Pattern:
-    """[5.1.10, 5.2.2a] The object that has been put on the stack is what is meant afterwards."""
+    """[5.1.10] The object that has been put on the stack is what is meant afterwards."""
     b.in_pattern = True
     players = as_players(b, node.players)
     parts = [as_filter(b, one) for one in (node.what, node.other)]

@@ -192,7 +192,7 @@ def _next_is(b: Binder, node: own.NextIs) -> Effect:
 
 @WORDS.means(bind_pattern, own.PlaysOrUses)
 def _plays_or_uses(b: Binder, node: own.PlaysOrUses) -> Pattern:
-    """[5.1.10, 5.2.2a] As it has been put on the stack."""
+    """[5.1.10] As it has been put on the stack."""
     players = as_players(b, node.players)
     return EitherEvent((Adds("play", None, players), Adds("use", None, players)))
 

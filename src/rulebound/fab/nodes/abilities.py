@@ -1,4 +1,4 @@
-"""Activated abilities by type [5.2.1b], how often they can be activated [5.2.3]; go again as an effect [8.3.5]."""
+"""Activated abilities by type, how often they can be activated [5.2.3]; go again as an effect [8.3.5]."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from rulebound.tcg.tree import Power
 
 @dataclass(frozen=True)
 class Activated(Payment):
-    """An activated ability of a type, which says when it can be activated [5.2.1b].
+    """An activated ability of a type, which says when it can be activated.
 
     What an action costs besides its printed cost, an action point [8.1.1c], is none of its ``costs``; ``per_turn`` is
     its limit [5.2.1a], ``limits`` are its conditions [5.2.1e].
@@ -32,7 +32,7 @@ class Activated(Payment):
 
 
 def type_of(power: Power) -> int:
-    """Return the types of an activated ability [2.0.1a]; those that say nothing of it are actions."""
+    """Return the types of an activated ability [2.0.1a, 5.2.1b]; those that say nothing of it are actions."""
     return power.types if isinstance(power, Activated) else c.ACTION_CARD
 
 

@@ -126,7 +126,7 @@ class Creates(Pattern):
 
 @dataclass(frozen=True)
 class PutsOnStack(Pattern):
-    """ "When you play an attack action card or activate a weapon attack": the object on the stack [5.1.10, 5.2.2a]."""
+    """ "When you play an attack action card or activate a weapon attack": the object on the stack [5.1.10]."""
 
     what: Filter
     players: Group | None = None
@@ -153,7 +153,7 @@ class PutsOnStack(Pattern):
 
 @dataclass(frozen=True)
 class ActivatesType(Pattern):
-    """ "When you activate an attack reaction": an ability of a type has been activated [5.2.1b, 5.2.2a]."""
+    """ "When you activate an attack reaction": an ability of a type has been activated [5.2.1b]."""
 
     types: int
     players: Group | None = None

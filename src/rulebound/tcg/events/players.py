@@ -44,7 +44,7 @@ class Lose(GameEvent):
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Gain(GameEvent):
-    """A player has so much more (or less) of an asset that is only a number; ``other`` is which [fab:5.1.7].
+    """A player has so much more (or less) of an asset that is only a number; ``other`` is which.
 
     What is lost is at most what is there, unless the game lets it be ``owed``; the fact says how much it was.
     """
@@ -73,7 +73,7 @@ class Gain(GameEvent):
     def apply(self, state: State) -> None:
         held = state.assets[self.seat]
         if not self.owed:
-            # [fab:5.1.7] there is no less than none
+            # There is no less than none
             self.amount = max(self.amount, min(0, -held[self.other]))
         held[self.other] += self.amount
         state.idle &= ~(1 << self.seat)

@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 
 from rulebound.kernel.decision import Asking, Option, Rewind
 from rulebound.kernel.events import Cause
-from rulebound.tcg.citations import COST, cite
+from rulebound.tcg.citations import PAY_ASSET, cite
 from rulebound.tcg.continuous.interaction import board
 from rulebound.tcg.events import Gain, GameEvent, Move
 from rulebound.tcg.game.losing import Leaving
@@ -120,7 +120,7 @@ class Procedures(Leaving):
 
     def pay_asset(self, ctx: Context, asset: int, amount: int) -> Asking[None]:
         """Pay so much of an asset; raises ``Rewind`` if it can't be paid after all."""
-        paid = Gain("pay", cite(ctx.state, COST), ctx.controller, asset, -amount, ctx.cause)
+        paid = Gain("pay", cite(ctx.state, PAY_ASSET), ctx.controller, asset, -amount, ctx.cause)
         facts = yield from happen(ctx.state, [paid], ctx.strand)
         # [wow-2007:401.1] a cost whose action doesn't happen isn't paid
         if paid not in facts and not (paid.was_replaced and self.pays_though_replaced(ctx.state, paid)):
@@ -156,7 +156,7 @@ class Procedures(Leaving):
         return True
 
     def printed_cost(self, card: Card) -> Amounts:
-        """Return what playing a card costs before anything changes it [wow-2007:406.1, fab:5.1.6b, fab:5.1.6c]."""
+        """Return what playing a card costs before anything changes it [wow-2007:406.1]."""
         return [card.definition.cost, *self.nothing()[1:]]
 
     def base_of_power(self, power: Payment) -> Amounts:

@@ -42,7 +42,7 @@ from rulebound.tcg.tree import Node
 
 
 def plan_card(state: State, seat: int, card: Card) -> Plan:
-    """Return the plan of playing a card, which costs what is printed on it [wow-2007:406.1, fab:5.1.6c].
+    """Return the plan of playing a card, which costs what is printed on it [wow-2007:406.1].
 
     [wow-2012:409.1, wow-2013:409.1] Wherever it is played from.
     """
@@ -225,7 +225,7 @@ def bills_of(plan: Plan) -> list[Bill]:
 def add_layer(plan: Plan) -> Asking[None]:
     """Put something on the stack, step by step as the game does it; raises ``Rewind`` if that can't be finished.
 
-    [wow-2007:707.1, wow-2007:707.2, fab:5.1.1, fab:5.1.5]
+    [wow-2007:707.1, wow-2007:707.2, fab:5.1.1, fab:5.1.5, fab:5.2.2b]
     """
     state = plan.ctx.state
     # (Not asked for by a call: this is done all the time.)
@@ -254,7 +254,7 @@ def announce(plan: Plan) -> None:
 
 
 def its_modes(plan: Plan) -> Asking[None] | None:
-    """Let a player choose the modes of a text that has any [wow-2007:707.1b, fab:5.1.4a, 1.7.5a]."""
+    """Let a player choose the modes of a text that has any [wow-2007:707.1b, fab:5.1.4, fab:5.1.4a, 1.7.5a]."""
     text = plan.text
     if text is None or described(text).choose is None:
         return None
@@ -267,7 +267,7 @@ def its_x(plan: Plan) -> Asking[None] | None:
 
 
 def its_targets(plan: Plan) -> Asking[None] | None:
-    """Let a player choose the targets of a text that has any [wow-2007:707.1d, fab:5.1.4a, 1.8.5]."""
+    """Let a player choose the targets of a text that has any [wow-2007:707.1d, fab:5.1.4, fab:5.1.4a, 1.8.5]."""
     text = plan.text
     if text is None:
         return None

@@ -18,7 +18,7 @@ from rulebound.tcg.program.nodes import Change, Context, Feature, Filter, Group,
 class NthOfTurn(Feature):
     """ "Your second attack each turn", "the second attack action card you play each turn": from the stack on.
 
-    They count as they are put on the stack, by their controllers [5.1.10, 5.2.2a]: what ``what`` means as it is put
+    They count as they are put on the stack, by their controllers [5.1.10]: what ``what`` means as it is put
     there, ``players`` being who puts it. With ``played``, what is activated is none of them.
     """
 
