@@ -134,6 +134,19 @@ def test_others_agree_before_something_is_taken_back(live: Live) -> None:
         second.send({"type": "agree", "yes": False})
         while second.table["undo"] is not None:
             second.next()
+        while first.table["undo"] is not None:
+            first.next()
+        for player in (first, second):
+            assert player.log[-1]["kind"] == "wish"
+            assert player.log[-1]["shown"].endswith(" doesn't agree to take the last choice back.")
+        # One may think better of it oneself.
+        first.send({"type": "undo"})
+        while second.table["undo"] is None:
+            second.next()
+        first.send({"type": "agree", "yes": False})
+        while second.table["undo"] is not None:
+            second.next()
+        assert second.log[-1]["shown"].endswith(" asks no more.")
         first.send({"type": "undo"})
         while first.table["undo"] is None:
             first.next()
@@ -143,6 +156,8 @@ def test_others_agree_before_something_is_taken_back(live: Live) -> None:
         assert second.until("snapshot")["reason"] == "undo"
         first.until("snapshot")
         assert first.presented["prompt"] is not None
+        for player in (first, second):
+            assert player.log[-1]["shown"].endswith("takes the last choice back")
 
 
 def test_people_agree_to_a_draw_where_the_rules_know_of_one(live: Live) -> None:

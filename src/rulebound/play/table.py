@@ -248,6 +248,10 @@ class Table:
         """Return what is kept of automatic passing: of a game that is over, not what concerns its cards."""
         return {str(seat): wishes.to_plain(not self.game.over) for seat, wishes in enumerate(self.passing)}
 
+    def note(self, text: str) -> None:
+        """Put a note for everybody into the log: of what nobody's rules tell."""
+        self._note(-1, text)
+
     def _note(self, seat: int, text: str) -> None:
         self._notes.append((len(self.game.journal), seat, text))
 

@@ -432,8 +432,12 @@ class Room:
         """Let a player say something to all who look on; raises ``RuleboundError`` for spectators."""
         if guest.seat < 0:
             raise RuleboundError("spectators only watch")
-        name = self.facts.people[guest.seat].name
-        self._said.append(Line(-1, f"{name}: {text}", f"{name}: {text}", kind="said", seat=guest.seat))
+        self._tell(guest.seat, "said", f": {text}")
+
+    def _tell(self, seat: int, kind: str, does: str) -> None:
+        """Tell all who look on what somebody says or does that is no part of the game."""
+        words = f"{self.facts.people[seat].name}{does}"
+        self._said.append(Line(-1, words, words, kind=kind, seat=seat))
 
     def lesson(self, guest: Guest, what: str) -> None:
         """Begin a lesson or a puzzle anew; raises ``RuleboundError`` where there is none."""
@@ -472,13 +476,15 @@ class Room:
             raise RuleboundError("nobody asks to take something back, or for a draw")
         if not guest.holds:
             raise RuleboundError("only who plays is asked")
+        what, asker, _ = self.wish
         if not yes:
             self.wish = None
             self.agreed.clear()
+            refused = f" doesn't agree to {'take the last choice back' if what == 'undo' else 'a draw'}."
+            self._tell(guest.seat, "wish", " asks no more." if asker in guest.holds else refused)
             return
         self.agreed.update(guest.holds)
         people = {seat for seats in self.facts.tokens.values() for seat in seats}
-        what, asker, _ = self.wish
         if what == "undo" and people <= self.agreed:
             self._take_back(asker)
         # (Who has left the game has no part in its end.)
@@ -501,6 +507,8 @@ class Room:
         self.facts.undos = self.table.undos + 1
         self.keep_facts()
         self.table.undo(seat)
+        if len(self._players()) > 1:
+            self.table.note(f"{self.facts.people[seat].name} takes the last choice back")
         self.changed()
         self._anew = "undo"
 
@@ -563,8 +571,7 @@ class Room:
     def _lose(self, seat: int, why: str) -> None:
         if self.table.game.over:
             return
-        words = f"{self.facts.people[seat].name} {why}, and so has conceded."
-        self._said.append(Line(-1, words, words, kind="clock", seat=seat))
+        self._tell(seat, "clock", f" {why}, and so has conceded.")
         self.give(-1 - seat, seat)
 
     def pause(self, guest: Guest, paused: bool) -> None:
@@ -572,10 +579,7 @@ class Room:
         if self.clocks is None:
             raise RuleboundError("there are no clocks in this game")
         self.clocks.pause(guest.seat, paused, time.monotonic())
-        words = (
-            f"{self.facts.people[guest.seat].name} {'stops the clocks' if paused else 'lets the clocks run'}."
-        )
-        self._said.append(Line(-1, words, words, kind="clock", seat=guest.seat))
+        self._tell(guest.seat, "clock", " stops the clocks." if paused else " lets the clocks run.")
 
     async def close(self) -> None:
         """End: nothing is answered here any more, and others may have the game."""

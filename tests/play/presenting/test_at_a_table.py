@@ -146,7 +146,9 @@ def test_a_finished_game_says_how_it_ended(kind: str) -> None:
     table.resign(1)
     for seat in (0, 1, -1):
         shown = present(table, seat)
-        assert shown.result.startswith("Ben gave up. Ann won in turn ")
+        turn = table.known(0).view["turn"]
+        when = f"in turn {turn}" if turn else "before the first turn"
+        assert shown.result.startswith(f"Ben gave up. Ann won {when}")
         assert shown.prompt is None
         assert canonical(plain(shown))
 
@@ -161,6 +163,10 @@ def test_that_nobody_gave_up_is_said_of_nobody() -> None:
     agreed.give(AGREED)
     assert "draw" in present(agreed, 0).result
     assert "gave up" not in present(agreed, 0).result
+    given_up = table_after("war", 3, 30)
+    given_up.resign(0)
+    turn = given_up.known(1).view["turn"]
+    assert present(given_up, 1).result.startswith(f"Ann gave up. Ben won in turn {turn}")
 
 
 @pytest.mark.rule("war:WAR-2.moving.4")

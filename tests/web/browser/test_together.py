@@ -80,6 +80,9 @@ def test_what_another_has_answered_is_taken_back_if_they_agree(browser: Browser,
         answer(second)
         decision = first.presented["decision"]
         for agrees in (False, True):
+            # (A card that is looked at hides nothing of what the other asks for.)
+            second.page.locator("section[aria-label='Your hand'] .card").last.hover()
+            second.page.locator(".preview:not([hidden])").wait_for()
             first.page.keyboard.press("u")
             first.page.locator(".consent").wait_for()
             consent = second.page.locator(".consent")
@@ -87,12 +90,25 @@ def test_what_another_has_answered_is_taken_back_if_they_agree(browser: Browser,
             asker = "Ann" if first is ann else "Ben"
             assert asker in consent.inner_text()
             picture(second.page, "consent")
+            assert second.page.evaluate(
+                """() => {
+                  const asks = document.querySelector(".consent").getBoundingClientRect();
+                  const card = document.querySelector(".preview").getBoundingClientRect();
+                  return card.top >= asks.bottom || card.right <= asks.left;
+                }"""
+            )
             consent.get_by_role("button", name="Allow it" if agrees else "Don't allow it", exact=True).click()
             for table in (ann, ben):
                 table.page.locator(".consent").wait_for(state="detached")
+            asked = "Ben" if first is ann else "Ann"
             if not agrees:
                 # Nothing was taken back.
                 assert first.presented["decision"] == decision
+                refused = f"{asked} doesn't agree to take the last choice back."
+                first.page.locator(".toast", has_text=refused).wait_for()
+            else:
+                done = f"{asker} takes the last choice back"
+                second.page.locator(".toast", has_text=done).wait_for()
         first.until(lambda now: now["decision"] != decision and now["prompt"])
         # What was taken back can be answered anew.
         answer(first)
@@ -134,7 +150,7 @@ def test_the_best_of_three_with_cards_exchanged_between_games(browser: Browser, 
     with two(browser, server, "wow", best_of=3) as (ann, ben):
         give_up(ann)
         for table in (ann, ben):
-            expect(table.page.locator(".match")).to_contain_text("0 : 1", timeout=PATIENCE)
+            expect(table.page.locator(".match")).to_contain_text("Ann 0 : 1 Ben", timeout=PATIENCE)
             # One goes on with the match, not with another game.
             assert table.page.locator(".end").count() == 0
         ann.page.locator(".match summary").click()
@@ -162,9 +178,11 @@ def test_the_best_of_three_with_cards_exchanged_between_games(browser: Browser, 
         asked_of(ann, ben)
         give_up(ann)
         for table in (ann, ben):
-            expect(table.page.locator(".match")).to_contain_text("0 : 2", timeout=PATIENCE)
+            expect(table.page.locator(".match")).to_contain_text("Ann 0 : 2 Ben", timeout=PATIENCE)
+            expect(table.page.locator(".match")).to_contain_text("Ben won the match.")
             table.page.locator(".match button").first.wait_for(state="detached")
             table.page.locator(".end .primary").wait_for()
+            picture(table.page, f"match over {'ann' if table is ann else 'ben'}")
 
 
 def counts(table: Table, at: int) -> dict[str, int]:

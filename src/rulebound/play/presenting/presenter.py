@@ -12,7 +12,7 @@ from typing import Any
 from rulebound.kernel.decision import Decision
 from rulebound.play.passing.situations import Moment, Situation
 from rulebound.play.presenting.shapes import Askable, Face, Line, Offer, Pass, Prompt, Recap, Scene
-from rulebound.play.views.reading import View, player_name
+from rulebound.play.views.reading import View, in_turn, player_name
 
 __all__ = ["Presenter"]
 
@@ -100,5 +100,5 @@ class Presenter:
         """Return how the game ended, in words."""
         winners = [player_name(view, seat) for seat, score in enumerate(scores) if score == 1.0]
         if not winners:
-            return f"The game is a draw, in turn {view['turn']}."
-        return f"{' and '.join(winners)} won in turn {view['turn']}."
+            return f"The game is a draw, {in_turn(view)}."
+        return f"{' and '.join(winners)} won {in_turn(view)}."

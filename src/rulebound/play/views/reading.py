@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebound.kernel.codec import Plain
 
-__all__ = ["View", "is_playing", "player_name"]
+__all__ = ["View", "in_turn", "is_playing", "player_name"]
 
 #: What a seat may know, as ``Game.view`` gives it.
 View = dict[str, Plain]
@@ -18,6 +18,11 @@ def player_name(view: View, seat: int) -> str:
         if isinstance(player, dict) and isinstance(player.get("name"), str):
             return str(player["name"])
     return f"Seat {seat + 1}"
+
+
+def in_turn(view: View) -> str:
+    """Return in which turn a view is, in words."""
+    return f"in turn {view['turn']}" if view["turn"] else "before the first turn"
 
 
 def is_playing(view: View, seat: int) -> bool:

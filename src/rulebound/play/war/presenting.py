@@ -13,7 +13,7 @@ from rulebound.play.presenting.offering import alike_in, gathered, in_order, tog
 from rulebound.play.presenting.presenter import Presenter
 from rulebound.play.presenting.same_faces import SameFaces
 from rulebound.play.presenting.shapes import Askable, Deed, Face, Line, Offer, Prompt, Recap, Scene
-from rulebound.play.views.reading import View, player_name
+from rulebound.play.views.reading import View, in_turn, player_name
 from rulebound.play.war import windows
 from rulebound.play.war.faces import printed_face
 from rulebound.play.war.recaps import recap_of, told_before
@@ -71,8 +71,8 @@ class WarPresenter(Presenter):
         most: Any = players[first]["coins"]
         coins = f"{most} {'coin' if most == 1 else 'coins'} to {players[second]['coins']}"
         if scores[first] == scores[second]:
-            return f"The game is a draw in turn {view['turn']}, {coins}."
-        return f"{player_name(view, first)} won in turn {view['turn']}, {coins}."
+            return f"The game is a draw {in_turn(view)}, {coins}."
+        return f"{player_name(view, first)} won {in_turn(view)}, {coins}."
 
     def situation(self, view: View, decision: Decision) -> Situation | None:
         return windows.situation(view, decision)

@@ -27,10 +27,10 @@ export class Around {
     this.drawn = "";
   }
 
-  /** @param {TableTold | null} table @param {string} result @param {number} seat */
+  /** @param {TableTold | null} table @param {string} result @param {number} seat @returns {boolean} whether anything is other than before */
   draw(table, result, seat) {
     const key = JSON.stringify([table, result, seat]);
-    if (key === this.drawn) return;
+    if (key === this.drawn) return false;
     this.drawn = key;
     const focused = document.activeElement instanceof HTMLElement && this.root.contains(document.activeElement);
     const parts = [];
@@ -38,13 +38,14 @@ export class Around {
     if (table?.lesson) parts.push(this.lesson(table.lesson));
     if (table?.undo) parts.push(this.consent(table, table.undo, W.undoAsked, W.undoWaits, seat));
     if (table?.draw) parts.push(this.consent(table, { ...table.draw, why: "" }, W.drawAsked, W.drawWaits, seat));
-    if (table?.match) parts.push(this.match(table.match, seat));
+    if (table?.match) parts.push(this.match(table.match, table.seats.map((each) => each.name), seat));
     // (Between two games of a match one goes on with that.)
     if (result && !table?.lesson && !(table?.match && !table.match.over)) parts.push(this.end(Boolean(table?.rematch), seat));
     fill(this.root, ...parts);
     this.root.hidden = parts.length === 0;
     this.root.parentElement?.classList.toggle("teaching", Boolean(table?.lesson));
     if (focused) this.root.querySelector("button")?.focus();
+    return true;
   }
 
   /** @param {import("../protocol").Lesson} lesson */
@@ -100,6 +101,7 @@ export class Around {
     const box = el("section", { class: "consent", role: "alert" });
     if (asker.seat === seat || seat < 0) {
       box.append(el("p", {}, seat < 0 ? asked(name) : waits));
+      if (seat >= 0) box.append(el("button", { type: "button", onclick: () => this.say({ type: "agree", yes: false }) }, W.withdraw));
       return box;
     }
     box.append(
@@ -115,9 +117,16 @@ export class Around {
     return box;
   }
 
-  /** @param {import("../protocol").Match} match @param {number} seat */
-  match(match, seat) {
-    const box = el("section", { class: "match" }, el("p", {}, `${W.match(match.number, match.best_of)} · ${match.scores.join(" : ")}`));
+  /** @param {import("../protocol").Match} match @param {string[]} names @param {number} seat */
+  match(match, names, seat) {
+    const [first = "", second = ""] = names;
+    const scores = match.scores.join(" : ");
+    const said = names.length === 2 ? `${first} ${scores} ${second}` : names.map((name, at) => `${name} ${match.scores[at]}`).join(" · ");
+    const box = el("section", { class: "match" }, el("p", {}, `${W.match(match.number, match.best_of)} · ${said}`));
+    if (match.over) {
+      const winners = names.filter((_, at) => match.scores[at] === Math.max(...match.scores));
+      box.append(el("p", { class: "good" }, winners.length === names.length ? W.matchDrawn : W.matchWon(winners.join(" and "))));
+    }
     if (!match.between || match.over) return box;
     for (const words of match.staying) box.append(el("p", { class: "quiet" }, words));
     if (seat >= 0) {
@@ -160,10 +169,8 @@ export class Around {
       // (What is drawn anew after each exchange stays as it was.)
       { open: this.exchanging, ontoggle: (/** @type {Event} */ event) => (this.exchanging = /** @type {HTMLDetailsElement} */ (event.target).open) },
       el("summary", {}, W.sideDeck),
-      el("h4", {}, W.outOfDeck),
-      row(lists.cards, false),
-      el("h4", {}, W.intoDeck),
-      row(lists.side, true),
+      el("p", { class: "quiet small" }, W.exchangeHint),
+      el("div", { class: "exchanges" }, el("div", {}, el("h4", {}, W.outOfDeck), row(lists.cards, false)), el("div", {}, el("h4", {}, W.intoDeck), row(lists.side, true))),
     );
   }
 

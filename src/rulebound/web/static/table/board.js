@@ -186,7 +186,7 @@ export class Board {
       const piles = scene.areas.filter((area) => area.layout === "pile" && area.seat === person.seat).map((area) => area.key.split(" ")[0]);
       for (const [name, value] of person.counts) {
         counts.append(
-          el("span", { class: piles.includes(name.replace(/s$/, "")) ? "chip piled" : "chip", title: `${name}: ${value}` }, icon(iconFor(name)), el("span", { class: "chip-name" }, `${name} `), el("b", {}, value)),
+          el("span", { class: `chip ${piles.includes(name.replace(/s$/, "")) ? "piled" : /\d/.test(value) ? "" : "named"}`.trim(), title: `${name}: ${value}` }, icon(iconFor(name)), el("span", { class: "chip-name" }, `${name} `), el("b", {}, value)),
         );
       }
     }

@@ -124,16 +124,25 @@ export class Preview {
     this.place(near);
   }
 
+  /** Find its place anew: what is around it has changed. */
+  again() {
+    if (!this.root.hidden) this.place(null);
+  }
+
   /** Beside the board, over the log, where there is room; else on the half of the board where the card is not. @param {Element | null} near */
   place(near) {
     const side = document.querySelector(".side");
     const ask = side?.querySelector(".ask");
     const whole = side?.getBoundingClientRect();
-    const room = whole && ask && whole.height > 500 ? ask.getBoundingClientRect().top - whole.top - 12 : 0;
+    // What stands around the game (a lesson, what another asks for) is not covered.
+    const around = side?.querySelector(".around:not([hidden])")?.getBoundingClientRect();
+    const top = Math.max(whole?.top ?? 0, around?.bottom ?? 0) + 6;
+    const room = whole && ask && whole.height > 500 ? ask.getBoundingClientRect().top - top - 6 : 0;
     const pointed = side?.querySelector(".log:hover, .stack:hover");
     const docked = room > 250 && !pointed;
     this.root.classList.toggle("docked", docked);
     this.root.style.maxHeight = docked ? `${room.toFixed(0)}px` : "";
+    this.root.style.top = docked ? `${top.toFixed(0)}px` : "";
     const board = document.querySelector(".board")?.getBoundingClientRect();
     const rect = near?.getBoundingClientRect();
     if (board?.width && rect?.width) this.root.classList.toggle("on-left", rect.left + rect.width / 2 > board.left + board.width * 0.55);

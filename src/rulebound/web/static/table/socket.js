@@ -190,7 +190,8 @@ export class Socket {
       this.take(told);
       this.heard.line("here", "");
       this.again();
-      this.heard.changed("snapshot", []);
+      // (Who sees the table go back is told why.)
+      this.heard.changed("snapshot", told.reason === "undo" ? this.log.slice(-1).filter((line) => line.kind === "note") : []);
     } else if (told.type === "event") {
       if (told.number !== (this.number ?? 0) + 1) {
         this.say({ type: "snapshot" });

@@ -419,6 +419,7 @@ export class Table {
     if (why === "event") this.drawSoon();
     else this.draw(false);
     this.text.changed(lines);
+    for (const line of lines) if (line.kind === "wish" || why === "snapshot") toast(line.shown);
     const { prompt, result } = this.socket.presented;
     this.say(result || [prompt?.before, prompt?.asked].filter(Boolean).join(" "));
     document.title = `${prompt ? "● " : ""}${this.socket.presented.scene.headline || W.title}`;
@@ -460,7 +461,7 @@ export class Table {
     setText(this.headline, scene.headline);
     this.frame.dataset.game = scene.game;
     this.drawAsked();
-    this.around.draw(table, presented.result, this.socket.seat);
+    if (this.around.draw(table, presented.result, this.socket.seat)) this.preview.again();
     this.recaps.draw(presented.recaps);
     this.log.draw(this.socket.log, this.socket.earlier, bottomOf(scene));
     this.clock.draw(this.socket.clock, this.socket.clockAt, table?.seats.map((seat) => seat.name) ?? []);
