@@ -6,6 +6,9 @@ import pytest
 from playwright.sync_api import Browser, Route
 
 from browser_at_table import SIZES, Server, Table, picture
+from rulebound.play.learning.puzzles import puzzle_named
+from rulebound.play.learning.solving import solve
+from rulebound.play.replays import read_recording
 
 pytestmark = pytest.mark.slow
 
@@ -230,6 +233,39 @@ def test_a_lesson_that_is_done_leads_on_to_the_next(browser: Browser, server: Se
         page.locator(".lesson.on").wait_for()
         table.seated()
         assert page.locator(".lesson strong").inner_text() != first
+        table.expect_no_faults()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_puzzle_is_failed_begun_again_and_solved(browser: Browser, server: Server, size: str) -> None:
+    puzzle = puzzle_named("room_for_two")
+    with Table(browser, server, size) as table:
+        page = table.page
+        table.go("puzzles")
+        page.locator(f".puzzle:has-text('{puzzle.title}') .primary").click()
+        table.seated()
+        picture(page, f"puzzle {size}")
+        token = page.url.split("table=")[1]
+        while table.asked() and not page.locator(".lesson.failed").count():
+            table.give(table.presented["passing"]["place"])
+        page.locator(".lesson.failed .bad").wait_for()
+        picture(page, f"puzzle failed {size}")
+        page.locator(".lesson button", has_text="Try again").click()
+        page.locator(".lesson.on").wait_for()
+        while table.asked():
+            text = server.post("api/replays/file", {"token": token})["text"]
+            game = read_recording(text, "puzzle").game()
+            found = solve(game, 0, puzzle.turns)
+            decision = game.decision
+            assert found is not None
+            assert decision is not None
+            labels = [game.label(place) for place in range(len(decision.options))]
+            table.give(labels.index(found.line[0]))
+        page.locator(".lesson.done .good").wait_for()
+        picture(page, f"puzzle solved {size}")
+        # One goes on to the next one; all of what is said is in sight, or scrolled to.
+        page.locator(".lesson .primary").click()
+        page.locator(".lesson.on").wait_for()
         table.expect_no_faults()
 
 
