@@ -263,7 +263,7 @@ def test_an_optional_cost_that_could_not_be_paid_is_not_declared() -> None:
     assert (table.asked()[0], table.cards_in(c.PITCH_ZONE)) == ("priority", ["Plain Blow (blue)"])
 
 
-@pytest.mark.rule("fab:5.1.3c", "fab:5.1.6c", "fab:5.4.4b")
+@pytest.mark.rule("fab:5.1.3c", "fab:5.1.6c", "fab:5.4.4", "fab:5.4.4b")
 @pytest.mark.parametrize("other", [True, False])
 def test_an_alternative_cost_is_declared_and_what_is_added_is_paid_all_the_same(other: bool) -> None:
     table = Table("Long Haul, Plain Blow (blue), Swell (red)", cards=HAUL)
@@ -276,7 +276,7 @@ def test_an_alternative_cost_is_declared_and_what_is_added_is_paid_all_the_same(
     assert table.has(YOU)[0] == (8 if other else 5)
 
 
-@pytest.mark.rule("fab:5.1.3e", "fab:5.1.8", "fab:5.1.9", "fab:1.14.4a")
+@pytest.mark.rule("fab:5.4.4", "fab:5.4.4a", "fab:5.1.3e", "fab:5.1.8", "fab:5.1.9", "fab:1.14.4a")
 @pytest.mark.parametrize("first", [0, 1])
 def test_two_effect_costs_are_paid_in_the_order_that_is_declared(first: int) -> None:
     table = Table("Steady Breath, Plain Blow (blue), Swell (red)", cards=CARDS)

@@ -68,7 +68,7 @@ def chi(table: Table) -> int:
 
 
 @pytest.mark.rule("fab:5.2.1b", "fab:5.2.2", "fab:5.2.2a", "fab:5.2.2b", "fab:5.2.1d", "fab:8.1.6a")
-@pytest.mark.rule("fab:2.0.1a", "fab:1.6.2b")
+@pytest.mark.rule("fab:2.0.1a", "fab:1.6.2b", "fab:5.3.7")
 def test_an_instant_ability_is_activated_whenever_its_player_has_priority() -> None:
     table, number = with_abilities(ability(c.INSTANT))
     table.do("Play Plain Blow (red)", "Activate Reed Cutter")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from fab_table import THEM, YOU, Table, let_it, print_on, values_of
+from fab_table import THEM, YOU, Table, let_it, print_on, put, values_of
 from rulebound.fab import constants as c
 from rulebound.fab.nodes.attacks import IsAttack
 from rulebound.fab.position.state import own
@@ -101,6 +101,7 @@ def test_a_card_resolves_goes_again_and_is_cleared() -> None:
     table.do("Pass", "Pass")
     assert (chi(table), table.has(YOU)) == (1, (0, 1))
     assert (table.cards_in(shared.GRAVEYARD), table.asked()) == (["Steady Breath"], ("priority", YOU))
+    assert table.state.stack == []
 
 
 @pytest.mark.rule("fab:5.3.5", "fab:1.13.2b")
@@ -362,8 +363,10 @@ def test_what_defines_a_property_functions_wherever_the_card_is() -> None:
         numbers = values_of(table, number).numbers
         assert (numbers[c.POWER], numbers[c.DEFENSE]) == (expected[-1], expected[-1])
     assert expected == [0, 2, 2, 4]
-    record(table.state, [Move("put", "test", number, shared.GRAVEYARD, YOU)])
-    assert values_of(table, table.number("Great Ram", shared.GRAVEYARD)).numbers[c.POWER] == 4
+    # Also on the stack before it resolves, and in the arena face down, where nothing else of it functions.
+    for zone, face_down in ((shared.STACK, False), (shared.PLAY, True), (shared.GRAVEYARD, False)):
+        number = put(table, number, zone, face_down=face_down)
+        assert values_of(table, number).numbers[c.POWER] == 4
 
 
 @pytest.mark.example("fab-1.7.4g-1")

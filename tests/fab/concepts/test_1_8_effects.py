@@ -179,7 +179,7 @@ REMEMBERS = PutCards(Pick(ACTION, Number(3), shared.GRAVEYARD, You(), up_to=True
 
 
 @pytest.mark.example("fab-1.8.5c-1", "fab-1.8.6-1")
-@pytest.mark.rule("fab:1.8.5c", "fab:1.8.6")
+@pytest.mark.rule("fab:1.8.5c", "fab:1.8.6", "fab:5.3.4a")
 def test_what_is_no_target_is_determined_as_the_effect_is_generated() -> None:
     names = ["Steady Breath", "Second Breath", "Long Haul", "Moss Veil", "Salt Lamp"]
     table = Table(", ".join(["Spark of Wit", *names]), cards=SMALL)

@@ -248,7 +248,7 @@ def test_what_is_shuffled_into_a_deck_is_put_there_first() -> None:
     assert ram.seen_by == 0
 
 
-@pytest.mark.rule("fab:8.5.21", "fab:8.5.21a", "fab:8.5.21b")
+@pytest.mark.rule("fab:8.5.21", "fab:8.5.21a", "fab:8.5.21b", "fab:5.3.4a")
 def test_what_is_named_is_the_full_name_of_a_card_of_the_kind() -> None:
     table = Table("Steady Breath, Great Ram", cards=SMALL)
     done = run(table, NameCard(You(), c.HERO), 0)

@@ -175,7 +175,7 @@ def test_what_is_melded_resolves_twice_the_right_side_first() -> None:
 
 
 @pytest.mark.example("fab-9.2.2b-1")
-@pytest.mark.rule("fab:9.2.2b", "fab:8.5.21", "fab:5.1.2c")
+@pytest.mark.rule("fab:9.2.2b", "fab:8.5.21", "fab:5.1.2c", "fab:5.3.4a")
 def test_one_name_of_a_split_card_is_named_and_keeps_what_has_it_from_being_played() -> None:
     """Cards with the name that is said can't be pitched or played, and can't defend."""
     table = storm(f"{WHOLE}, Plain Blow (red)", 2)

@@ -170,7 +170,7 @@ def _faults_with_hero(card: Definition, hero: Definition) -> list[str]:
         )
     # [8.3.7, 1.7.4d] one that is of a hero alone, or of one of several
     heroes = [power.hero for power in card.program.powers if isinstance(power, Specialization)]
-    # [5.4.3a] what lets any of them in is asked for as the deck is checked, and not once the game has begun
+    # [5.4.3, 5.4.3a] what lets any of them in is asked for as the deck is checked, and not once the game has begun
     if any(isinstance(power, AnySpecialization) for power in hero.program.powers):
         return found
     if heroes and not any(is_called(hero.name, one) for one in heroes):

@@ -23,9 +23,10 @@ class Sequence(Effect):
         done = True
         # [wow-2007:709.2b, wow-2007:712.3] in order, as much of each as is possible
         for step in self.steps:
-            # [fab:5.3.4b] whether or not the one before it has failed
             ctx.did = True
+            # [fab:5.3.4b] whether or not the one before it has failed
             yield from step.run(ctx)
+
             done = done and ctx.did
         # [wow-2007:709.2f] all were performed if each was
         ctx.did = done

@@ -53,7 +53,7 @@ def is_cost_changed(state: State, action: str) -> bool:
 
 
 def additional_costs(ctx: Context, action: str, card: Card) -> list[Cost]:
-    """Return the costs that modifiers add to an action [wow-2007:707.1e, fab:5.4.4a]."""
+    """Return the costs that modifiers add to an action [wow-2007:707.1e]."""
     state = ctx.state
     costs: list[Cost] = []
     for found in shelved(state, ADDITIONAL_COST_OF.of(action)):

@@ -46,10 +46,11 @@ def plan_card(state: State, seat: int, card: Card) -> Plan:
 
     [wow-2012:409.1, wow-2013:409.1] Wherever it is played from.
     """
-    # [fab:5.4.4] with what it says about playing it
     box = box_of(card.definition)
     text: Node | None = box if box.effect is not None or box.attach is not None else None
+    # [fab:5.4.4, fab:5.4.4b] with what it says about playing it
     alternates = box.alternates
+
     if board(state).says & SAYS_COST:
         for found in shelved(state, "alternate cost"):
             change = found.change
@@ -67,7 +68,9 @@ def plan_card(state: State, seat: int, card: Card) -> Plan:
         Context(state, seat, card.number),
         card,
         procedures.printed_cost(card),
+        # [fab:5.4.4, fab:5.4.4a]
         box.additional,
+        # (what it does)
         text,
         None,
         -1,
