@@ -293,6 +293,25 @@ def test_two_effect_costs_are_paid_in_the_order_that_is_declared(first: int) -> 
     assert moved == (expected if first == 0 else expected[::-1])
 
 
+@pytest.mark.rule("fab:5.1.8a", "fab:5.1.9", "fab:1.10.3")
+@pytest.mark.parametrize("first", [0, 1])
+def test_what_cannot_be_paid_in_the_order_that_is_declared_is_taken_back(first: int) -> None:
+    """Tap a weapon and destroy a weapon, of which there is one: it can't be tapped once it is destroyed."""
+    table = Table("Steady Breath", arena="Reed Cutter", cards=CARDS)
+    weapon = OfType(c.WEAPON)
+    tapped, destroyed = (UseCards(how, weapon, zone=shared.PLAY) for how in ("exhaust", "destroy"))
+    print_on(table, "Steady Breath", additional=(tapped, destroyed))
+    table.do("Play Steady Breath")
+    assert table.asked()[0] == "order costs"
+    table.game.choose(first)
+    if first == 0:
+        assert (len(table.state.stack), table.cards_in(shared.GRAVEYARD)) == (1, ["Reed Cutter"])
+    else:
+        assert (table.state.stack, table.cards_in(shared.HAND)) == ([], ["Steady Breath"])
+        assert table.number("Reed Cutter", shared.PLAY)
+        assert (table.has(YOU), table.asked()) == ((0, 1), ("priority", YOU))
+
+
 @pytest.mark.example("fab-1.7.4e-1")
 @pytest.mark.example("fab-3.0.4e-1")
 @pytest.mark.rule("fab:5.1.2b", "fab:1.7.4e")

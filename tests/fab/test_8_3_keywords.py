@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fab_table import THEM, YOU, Table, let_it, print_on, values_of
+from fab_table import THEM, YOU, Table, happened, let_it, print_on, values_of
 from rulebound.fab import constants as c
 from rulebound.fab.nodes import keywords
 from rulebound.fab.nodes.attacks import IsAttack
@@ -381,6 +381,8 @@ def test_ward_is_destroyed_without_being_asked_about(
     table, number = shielded(power)
     assert answer(dealt(table, 3, damage_types)) == []
     assert (table.life(THEM), table.state.in_play(number) is not None) == (life, there)
+    prevented = [life - 17] if life > 17 else []
+    assert [fact.amount for fact in happened(table, "prevent")] == prevented
 
 
 @pytest.mark.rule("fab:6.4.10h")

@@ -200,7 +200,7 @@ def test_what_is_done_if_damage_was_prevented_waits_for_that() -> None:
     assert table.life(YOU) == before + 5
 
 
-@pytest.mark.rule("fab:6.4.10j", "fab:6.4.10i")
+@pytest.mark.rule("fab:6.4.10", "fab:6.4.10j", "fab:6.4.10i")
 @pytest.mark.parametrize(
     ("text", "dealt"),
     [
@@ -240,8 +240,12 @@ def test_a_boosted_card_has_go_again_if_a_mechanologist_card_was_banished(top: s
 
 @pytest.mark.rule("fab:7.0.2a", "fab:7.0.2b")
 def test_what_was_paid_for_the_attack_that_opens_the_chain_belongs_to_it() -> None:
-    counts = "When this attacks, it gets +X{p}, where X is the number of times you've boosted this combat chain."
-    cards = card("Push", f"**Boost**|{counts}", power=2) + card("Cog", "Gain 1{h}", 'classes = ["Mechanologist"]')
+    counts = (
+        "When this attacks, it gets +X{p}, where X is the number of times you've boosted this combat chain."
+    )
+    cards = card("Push", f"**Boost**|{counts}", power=2) + card(
+        "Cog", "Gain 1{h}", 'classes = ["Mechanologist"]'
+    )
     table = Table("Push", deck="Cog", cards=cards)
     table.do("Play Push")
     table.game.choose(1)

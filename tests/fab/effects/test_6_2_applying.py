@@ -17,7 +17,7 @@ from rulebound.kernel.saves import load
 from rulebound.tcg import constants as shared
 from rulebound.tcg.nodes.changes.continuing import FLAGGED, Grant, GrantAll
 from rulebound.tcg.nodes.choices.picking import Each
-from rulebound.tcg.nodes.conditions import Everything, InStage, Not, ThisTurn
+from rulebound.tcg.nodes.conditions import Everything, InStage, Not, There, ThisTurn
 from rulebound.tcg.nodes.effects.assets import GainAsset
 from rulebound.tcg.nodes.effects.in_play import Destroy
 from rulebound.tcg.nodes.effects.moving import PutCards
@@ -212,3 +212,22 @@ def test_the_order_of_what_has_the_same_timestamp_is_the_turn_player_s_and_stays
         asking.send(names.index(last) ^ 1)
     anew(table).do("Play Plain Blow (red)").until(c.ATTACK)
     assert number_of(table, table.links()[0].attack) == {"Red Banner": 5, "Blue Banner": 9}[last]
+
+
+@pytest.mark.rule("fab:6.2.5")
+def test_what_stops_to_apply_and_goes_on_does_not_begin_a_second_time() -> None:
+    """An effect of a layer that adds power while a lamp is in the arena, which goes and comes back."""
+    table = Table("Plain Blow (red), Salt Lamp", arena="Reed Cutter", cards=SMALL)
+    watch = Triggered(0, "", GainsNumber(YOUR_ATTACK, "power", ">=", Number(1)), CHI)
+    print_on(table, "Reed Cutter", watch, zone=shared.PLAY)
+    anew(table).do("Play Plain Blow (red)").until(c.REACTION)
+    attack = table.links()[0].attack
+    printed = number_of(table, attack)
+    lit = There(Each(Named("Salt Lamp")))
+    resolve(table, Grant(This(), (more(1),), condition=lit), attack)
+    lamp = table.number("Salt Lamp")
+    powers = []
+    for zone in (shared.PLAY, shared.GRAVEYARD, shared.PLAY):
+        lamp = put(table, lamp, zone)
+        powers.append(number_of(table, attack) - printed)
+    assert (powers, applied(table), len(table.state.waiting)) == ([1, 0, 1], [1], 1)

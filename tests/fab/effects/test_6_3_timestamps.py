@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from fab_table import SMALL, YOU, Table, let_it, number_of, print_on, put, resolve
+from fab_table import SMALL, THEM, YOU, Table, let_it, number_of, print_on, put, resolve
 from rulebound.fab import constants as c
 from rulebound.tcg import constants as shared
 from rulebound.tcg.nodes.changes.continuing import FLAGGED, Grant
+from rulebound.tcg.nodes.changes.gaining import GainTag
 from rulebound.tcg.nodes.choices.picking import Each
 from rulebound.tcg.nodes.conditions import There
 from rulebound.tcg.nodes.effects.assets import GainAsset
@@ -15,9 +16,10 @@ from rulebound.tcg.nodes.effects.moving import Discard
 from rulebound.tcg.nodes.filters import AnyCard
 from rulebound.tcg.nodes.flow import If, Sequence
 from rulebound.tcg.nodes.groups import This, You
-from rulebound.tcg.nodes.kinds import Named
-from rulebound.tcg.nodes.numbers import AddStat, SetStat
+from rulebound.tcg.nodes.kinds import Named, Tagged
+from rulebound.tcg.nodes.numbers import AddStat, SetStat, StatTotal
 from rulebound.tcg.nodes.values import Number
+from rulebound.tcg.program.nodes import Effect
 from rulebound.tcg.program.powers import Continuous
 
 CHI = GainAsset(You(), Number(1), c.CHI)
@@ -72,10 +74,16 @@ def test_a_condition_of_generating_is_asked_once_and_one_of_applying_always(lit:
 
 
 @pytest.mark.rule("fab:6.3.3a", "fab:6.3.4", "fab:6.3.4a", "fab:6.3.4c")
+@pytest.mark.parametrize("apart", [True, False])
 @pytest.mark.parametrize("order", [(3, 5), (5, 3)])
-def test_within_a_substage_the_latest_effect_is_the_last_one(order: tuple[int, int]) -> None:
+def test_within_a_substage_the_latest_effect_is_the_last_one(order: tuple[int, int], apart: bool) -> None:
+    """Whether or not one effect finds only what another one makes of an object."""
     table = Table("Plain Blow (red)", arena=CUTTER)
     cutter = table.number(CUTTER, shared.PLAY)
+    if apart:
+        let_it(table, Tagged("heavy"), SetStat("base power", Number(9)))
+        let_it(table, FLAGGED, GainTag("heavy"), flagged=(cutter,))
+        assert number_of(table, cutter) == 9
     for base in order:
         let_it(table, FLAGGED, SetStat("base power", Number(base)), flagged=(cutter,))
         assert number_of(table, cutter) == base
@@ -95,3 +103,39 @@ def test_a_static_effect_is_as_old_as_its_ability_functions(static_first: bool) 
     if not static_first:
         put(table, lamp, shared.PLAY)
     assert number_of(table, cutter) == (4 if static_first else 7)
+
+
+def says_seven(
+    table: Table, name: str, seat: int, effect: Effect | None = None, zone: int = shared.PLAY
+) -> int:
+    """Let a card in a hand say that the base power of the cutter is 7; return its number."""
+    says = Continuous(0, "", Named(CUTTER), (SetStat("base power", Number(7)),), None, zone)
+    return print_on(table, name, says, seat=seat, effect=effect)
+
+
+@pytest.mark.rule("fab:6.2.3a", "fab:6.3.4a", "fab:1.7.4a")
+def test_what_is_so_while_it_defends_is_so_from_when_it_defends() -> None:
+    """The card was in the hand before, and is no permanent."""
+    table = Table("Plain Blow (red)", "Great Ram", arena=CUTTER, cards=SMALL)
+    cutter = table.number(CUTTER, shared.PLAY)
+    says_seven(table, "Great Ram", THEM, zone=c.DEFENDING)
+    let_it(table, FLAGGED, SetStat("base power", Number(4)), flagged=(cutter,))
+    table.do("Play Plain Blow (red)").until(c.DEFEND)
+    assert number_of(table, cutter) == 4
+    table.do("Defend with Great Ram")
+    # It functions only since then, so that it is the later one.
+    assert number_of(table, cutter) == 7
+
+
+@pytest.mark.rule("fab:6.2.3a", "fab:6.3.4a", "fab:5.3.3")
+def test_what_resolves_says_something_from_when_it_resolves() -> None:
+    table = Table("Steady Breath", arena=CUTTER, cards=SMALL)
+    cutter = table.number(CUTTER, shared.PLAY)
+    gained = GainAsset(You(), StatTotal("base power", Each(Named(CUTTER))), c.CHI)
+    says_seven(table, "Steady Breath", YOU, gained)
+    table.do("Play Steady Breath")
+    let_it(table, FLAGGED, SetStat("base power", Number(4)), flagged=(cutter,))
+    assert number_of(table, cutter) == 4
+    table.do("Pass", "Pass")
+    # 7 while it resolved; now it has left the stack.
+    assert (chi(table), number_of(table, cutter)) == (7, 4)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fab_table import SMALL, THEM, YOU, Table, deal, print_on, put, resolve
+from fab_table import SMALL, THEM, YOU, Table, deal, happened, print_on, put, resolve
 from rulebound.fab import constants as c
 from rulebound.fab.nodes import keywords
 from rulebound.fab.nodes.effects import GainLife
@@ -147,6 +147,8 @@ def test_what_prevents_so_much_of_one_event_has_nothing_left_for_another() -> No
 def test_a_shield_prevents_so_much_of_any_number_of_events() -> None:
     table = shielded(Prevent(), times=5)
     assert [hurt(table, amount) for amount in (2, 4, 1)] == [0, 1, 1]
+    # Each time as much as it has left, and of what is dealt.
+    assert [fact.amount for fact in happened(table, "prevent")] == [2, 3]
     assert not [one for one in table.state.modifiers if one.left != 0]
 
 

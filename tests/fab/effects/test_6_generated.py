@@ -23,14 +23,14 @@ from rulebound.tcg.nodes.costs.optional import OptionalCost
 from rulebound.tcg.nodes.costs.parts import UseCards
 from rulebound.tcg.nodes.effects.assets import GainAsset
 from rulebound.tcg.nodes.effects.moving import Discard
-from rulebound.tcg.nodes.filters import AnyCard
+from rulebound.tcg.nodes.filters import AnyCard, Both
 from rulebound.tcg.nodes.flow import Sequence
 from rulebound.tcg.nodes.groups import You
 from rulebound.tcg.nodes.kinds import Named, Tagged
-from rulebound.tcg.nodes.numbers import AddStat, SetStat
+from rulebound.tcg.nodes.numbers import AddStat, ScaleStat, SetStat, Stat
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.position.records import Modifier
-from rulebound.tcg.program.nodes import Context, Replacing
+from rulebound.tcg.program.nodes import Change, Context, Replacing
 from rulebound.tcg.program.powers import Continuous, Entering
 
 CHI = GainAsset(You(), Number(1), c.CHI)
@@ -96,6 +96,83 @@ def test_each_part_of_an_effect_applies_in_its_own_stage() -> None:
     both = (SetStat("base power", Number(5)), GainTag("heavy"))
     let_it(table, FLAGGED, *both, flagged=(cutter,))
     assert number_of(table, cutter) == 6
+
+
+@pytest.mark.rule("fab:6.3.1", "fab:6.3.2", "fab:6.3.3")
+@pytest.mark.parametrize(
+    ("older", "newer", "power"),
+    [
+        # What sets a base is of an earlier stage than what adds to the number, whichever is older.
+        (AddStat("power", Number(3)), SetStat("base power", Number(5)), 8),
+        (SetStat("base power", Number(5)), AddStat("power", Number(3)), 8),
+        # Within the stage of the number what sets it is of an earlier substage.
+        (AddStat("power", Number(3)), SetStat("power", Number(5)), 8),
+        (SetStat("power", Number(5)), SetStat("base power", Number(7)), 5),
+    ],
+)
+def test_stages_and_substages_come_before_timestamps(older: Change, newer: Change, power: int) -> None:
+    table = Table("Plain Blow (red)", arena=CUTTER)
+    cutter = table.number(CUTTER, shared.PLAY)
+    for change in (older, newer):
+        let_it(table, FLAGGED, change, flagged=(cutter,))
+    assert number_of(table, cutter) == power
+
+
+@pytest.mark.rule("fab:6.3.2c", "fab:6.3.1")
+def test_the_parts_of_an_effect_have_those_of_another_between_them() -> None:
+    """The older effect sets the base to 5, and adds 3; the newer one sets the base to 2."""
+    table = Table("Plain Blow (red)", arena=CUTTER)
+    cutter = table.number(CUTTER, shared.PLAY)
+    let_it(table, FLAGGED, SetStat("base power", Number(5)), AddStat("power", Number(3)), flagged=(cutter,))
+    let_it(table, FLAGGED, SetStat("base power", Number(2)), flagged=(cutter,))
+    assert number_of(table, cutter) == 5
+
+
+@pytest.mark.rule("fab:6.3.2c")
+def test_what_one_part_of_an_effect_does_takes_the_object_from_no_other_part() -> None:
+    """What has a base power of up to 3 has one of 6, and 1 more."""
+    table = Table("Plain Blow (red)", arena=CUTTER)
+    cutter = table.number(CUTTER, shared.PLAY)
+    weak = Both((Named(CUTTER), Stat("base power", "<=", Number(3))))
+    let_it(table, weak, SetStat("base power", Number(6)), AddStat("power", Number(1)))
+    assert number_of(table, cutter) == 7
+
+
+@pytest.mark.rule("fab:6.3.5", "fab:6.3.5a")
+# (One that adds to what has a small base, and is older, has begun to apply, and goes on [fab:6.2.2c].)
+@pytest.mark.parametrize(
+    ("test", "older", "power"), [("<=", "sets", 5), (">=", "sets", 8), (">=", "adds", 8)]
+)
+def test_an_effect_finds_what_an_earlier_stage_has_made_of_an_object(
+    test: str, older: str, power: int
+) -> None:
+    """Its base is 1, which an effect makes 5; another one adds 3 to what has a small base, or a great one."""
+    table = Table("Plain Blow (red)", arena=CUTTER)
+    cutter = table.number(CUTTER, shared.PLAY)
+    found = Both((Named(CUTTER), Stat("base power", test, Number(4))))
+    for what in (older, "adds" if older == "sets" else "sets"):
+        if what == "sets":
+            let_it(table, FLAGGED, SetStat("base power", Number(5)), flagged=(cutter,))
+        else:
+            let_it(table, found, AddStat("power", Number(3)))
+    assert number_of(table, cutter) == power
+
+
+@pytest.mark.rule("fab:6.3.3")
+def test_a_number_is_set_then_multiplied_then_divided_then_added_to() -> None:
+    """Each effect is older than the one that is applied before it."""
+    table = Table("Plain Blow (red)", arena=CUTTER)
+    cutter = table.number(CUTTER, shared.PLAY)
+    for change in (
+        AddStat("power", Number(1), -1),
+        AddStat("power", Number(4)),
+        ScaleStat("power", 1, 2),
+        ScaleStat("power", 3),
+        SetStat("power", Number(4)),
+    ):
+        let_it(table, FLAGGED, change, flagged=(cutter,))
+    # Half of 4 times 3 is 6; and 4 more, less 1.
+    assert number_of(table, cutter) == 9
 
 
 @pytest.mark.rule("fab:6.2.2c")

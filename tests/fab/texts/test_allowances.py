@@ -41,7 +41,7 @@ def test_an_object_is_activated_so_many_additional_times() -> None:
     )
 
 
-@pytest.mark.rule("fab:6.3.1")
+@pytest.mark.rule("fab:6.3.1", "fab:6.3.7")
 @pytest.mark.parametrize("barred", [True, False])
 def test_an_attack_loses_a_keyword_and_cannot_have_it_again(barred: bool) -> None:
     stops = card("Stand Fast", "Target attack loses and can't gain **go again** this turn.", "instant")
@@ -56,7 +56,7 @@ def test_an_attack_loses_a_keyword_and_cannot_have_it_again(barred: bool) -> Non
     assert bool(values_of(table, table.links()[-1].attack).keywords & c.GO_AGAIN) is not barred
 
 
-@pytest.mark.rule("fab:6.3.1")
+@pytest.mark.rule("fab:6.3.1", "fab:6.3.7")
 @pytest.mark.parametrize("barred", [True, False])
 def test_the_next_attack_loses_phantasm(barred: bool) -> None:
     veil = card(

@@ -3,7 +3,7 @@
 In one rulebook all effects are of one stage: timestamps order them, and dependency, found by trial, comes first.
 Another has a stage for each kind of property (who controls a card, what it is called, its types, its abilities, its
 numbers), and in a stage of numbers substages: what sets comes before what multiplies,
-that before what adds [fab:6.3.2, 6.3.3]. Each part of an effect applies in its own stage [fab:6.3.2c].
+that before what adds. Each part of an effect applies in its own stage.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from rulebound.errors import RuleboundError
 from rulebound.tcg import constants as c
 from rulebound.tcg.program.nodes import Change
 
-# --- Substages of numbers [fab:6.3.3]: what isn't said to be of one comes before them all -----------------------------
+# --- Substages of numbers: what isn't said to be of one comes before them all -----------------------------
 ADDS_PROPERTY: Final = 1
 SETS: Final = 2
 MULTIPLIES: Final = 3
@@ -49,7 +49,7 @@ class Stages:
     own stage or a later one. If it is, it waits for that one effect, and what it counts is read from the finished board
     [wow-2007:719.2, wow-2007:714.2]. If it is not, it goes to the last substage of the latest stage on which it depends
     [fab:6.3.2a, 6.3.2b]; there its timestamp decides, and what has been applied by then stays as it was applied,
-    whatever comes after it [fab:6.3.5b].
+    whatever comes after it.
 
     ``substages`` are those that the game tells apart, in their order; what is of none of them comes before them all.
     """
@@ -71,7 +71,7 @@ class Stages:
         self.substages = substages
 
     def place_of(self, change: Change) -> int:
-        """Return where a change is applied: its stage and substage, as one number that orders them."""
+        """Return where a change is applied, stage and substage as one number that orders them [fab:6.3.2, 6.3.3]."""
         writes = change.writes()
         for stage, facets in enumerate(self.rows):
             if writes & facets:

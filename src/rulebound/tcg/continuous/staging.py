@@ -49,7 +49,7 @@ def apply_in_stages(state: State, made: Board, parts: list[Active]) -> None:
     places = _settled(state, made, ordered)
     owned: set[int] = set()
     done: list[Active] = []
-    # [fab:6.3.3a, fab:6.3.4, fab:6.3.4c] within a substage by their timestamps
+    # [fab:6.3.3a, fab:6.3.4, fab:6.3.4c, fab:6.3.5b] within a substage by their timestamps
     for at in sorted(range(len(ordered)), key=lambda at: (places[at], ordered[at].stamp % TIMES)):
         part = ordered[at]
         if _bears_on_itself(part, done):

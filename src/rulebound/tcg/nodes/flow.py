@@ -15,13 +15,13 @@ from rulebound.tcg.tree import THE_X
 
 @dataclass(frozen=True)
 class Sequence(Effect):
-    """Several actions in order, as much of each as is possible; performed if all are [fab:6.1.2]."""
+    """Several actions in order, as much of each as is possible; performed if all are."""
 
     steps: tuple[Effect, ...]
 
     def run(self, ctx: Context) -> Asking[None]:
         done = True
-        # [wow-2007:709.2b, wow-2007:712.3] in order, as much of each as is possible
+        # [wow-2007:709.2b, wow-2007:712.3, fab:6.1.2] in order, as much of each as is possible
         for step in self.steps:
             ctx.did = True
             # [fab:5.3.4b] whether or not the one before it has failed

@@ -68,7 +68,7 @@ class GainsNumber(Pattern):
 
 @dataclass(frozen=True)
 class GainsMore(Change):
-    """ "If [an attack] would gain power, instead it gains that much plus 1": a replacement of that event [6.2.5]."""
+    """ "If [an attack] would gain power, instead it gains that much plus 1": a replacement of that event."""
 
     what: Filter
     stat: str
@@ -83,7 +83,7 @@ class GainsMore(Change):
 
 @dataclass(frozen=True)
 class RemembersGains(Change):
-    """Something asks what has gained a number before: which effects have begun to apply is noted [2.0.3b, 6.2.5]."""
+    """Something asks what has gained a number before: which effects have begun to apply is noted [2.0.3b]."""
 
     def reads(self) -> int:
         return 0
@@ -207,7 +207,9 @@ def _written(state: State, move: Move) -> int:
     """Return the facets of objects that the static abilities change of what enters."""
     facets = 0
     card = state.known(move.subject)
-    if not card.definition.types & c.ARENA_CARDS and not any(tag in c.PERMANENTS for tag in card.definition.tags):
+    if not card.definition.types & c.ARENA_CARDS and not any(
+        tag in c.PERMANENTS for tag in card.definition.tags
+    ):
         # [1.7.4a] as a defending card it has no such abilities
         return 0
     for power in card.definition.program.powers:

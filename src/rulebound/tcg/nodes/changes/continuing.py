@@ -152,7 +152,9 @@ class WhenDoneThisWay(Effect):
 def create(
     ctx: Context, node: Node, duration: str, next_times: Value | None = None, left: int = -1
 ) -> Asking[int]:
-    """Create a modifier from a resolving layer, with all that its text can refer back to [wow-2007:712.2, fab:6.2.2].
+    """Create a modifier from a resolving layer, with all that its text can refer back to.
+
+    [wow-2007:712.2, fab:6.2.1, fab:6.2.2]
 
     [wow-2013:712.5] Its source is the card whose text it is; it keeps the text that this has now.
 
@@ -170,7 +172,7 @@ def create(
         left = next_times.amount(ctx)
     if isinstance(node, Continuous):
         node = with_fixed_values(ctx, node)
-    # [fab:6.2.1] it applies from now on, for as long as it says
+    # It applies from now on, for as long as it says.
     modifier = Modifier(
         0,
         node,
@@ -192,7 +194,7 @@ def create(
 
 
 def with_fixed_values(ctx: Context, node: Continuous) -> Continuous:
-    """Return an effect that has asked what it counts, as it begins to apply."""
+    """Return an effect that has asked what it counts, as it begins to apply [fab:6.2.2b]."""
     changes: list[Change] = []
     same = True
     for change in node.changes:
