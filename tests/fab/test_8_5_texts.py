@@ -200,12 +200,15 @@ def test_what_is_done_if_damage_was_prevented_waits_for_that() -> None:
     assert table.life(YOU) == before + 5
 
 
-@pytest.mark.rule("fab:6.4.10", "fab:6.4.10j", "fab:6.4.10i")
+@pytest.mark.rule("fab:6.4.10", "fab:6.4.10b", "fab:6.4.10j", "fab:6.4.10i")
 @pytest.mark.parametrize(
     ("text", "dealt"),
     [
         ("Prevent the next 3 damage that would be dealt to you this turn.", [0, 1]),
         ("The next time you would be dealt damage this turn, prevent 3 of that damage.", [0, 2]),
+        ("The next time you would be dealt damage this turn, prevent 1 of that damage.", [1, 2]),
+        # However much it is.
+        ("The next time you would be dealt damage this turn, prevent it.", [0, 2]),
     ],
 )
 def test_what_is_prevented_of_one_event_or_of_several(text: str, dealt: list[int]) -> None:

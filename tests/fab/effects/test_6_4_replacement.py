@@ -159,6 +159,30 @@ def test_what_speaks_of_a_type_of_damage_prevents_no_other(kind: int, dealt: int
     assert hurt(table, 3, kind) == dealt
 
 
+def dealt_by(table: Table, name: str, owner: int, to: int) -> int:
+    """Let something deal 2 damage to a hero; return how much of it was dealt."""
+    before = table.life(to)
+    deal(table, 2, table.number(name, shared.PLAY, owner), table.state.players[to].hero)
+    return before - table.life(to)
+
+
+@pytest.mark.rule("fab:6.4.10d")
+def test_what_names_a_source_prevents_damage_from_that_alone() -> None:
+    table = shielded(Prevent(amount=Number(1), other=OfType(c.WEAPON)))
+    assert [dealt_by(table, "Harbour Maul", THEM, YOU), dealt_by(table, "Salt Lamp", YOU, YOU)] == [1, 2]
+
+
+@pytest.mark.rule("fab:6.4.10e")
+@pytest.mark.parametrize("named", [True, False])
+def test_what_names_a_source_and_nobody_prevents_its_damage_to_anybody(named: bool) -> None:
+    table = shielded()
+    yours = Both((OfType(c.HERO), Side("your"))) if named else None
+    prevents = Prevent("by", Number(1), other=yours)
+    resolve(table, Grant(This(), (prevents,)), table.number("Harbour Maul", shared.PLAY, THEM))
+    assert dealt_by(table, "Salt Lamp", YOU, YOU) == 2
+    assert [dealt_by(table, "Harbour Maul", THEM, to) for to in (YOU, THEM)] == [1, 2 if named else 1]
+
+
 @pytest.mark.rule("fab:6.4.10d", "fab:6.4.10e")
 def test_what_names_no_source_prevents_damage_from_any_and_to_nobody_else() -> None:
     table = shielded(Prevent(amount=Number(1)))
