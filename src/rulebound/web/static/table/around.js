@@ -51,7 +51,7 @@ export class Around {
   /** @param {import("../protocol").Lesson} lesson */
   lesson(lesson) {
     const step = `${lesson.id} ${lesson.step}`;
-    const box = el("section", { class: `lesson ${lesson.state}`, "aria-label": lesson.title, "aria-live": "polite" });
+    const box = el("section", { class: `lesson ${lesson.kind} ${lesson.state}`, "aria-label": lesson.title, "aria-live": "polite" });
     const fold = el("button", { type: "button", class: "fold", onclick: () => folding(this.folded !== step) }, W.foldLesson);
     const folding = (/** @type {boolean} */ folded) => {
       this.folded = folded ? step : "";
@@ -122,7 +122,7 @@ export class Around {
     const [first = "", second = ""] = names;
     const scores = match.scores.join(" : ");
     const said = names.length === 2 ? `${first} ${scores} ${second}` : names.map((name, at) => `${name} ${match.scores[at]}`).join(" · ");
-    const box = el("section", { class: "match" }, el("p", {}, `${W.match(match.number, match.best_of)} · ${said}`));
+    const box = el("section", { class: "match" }, el("p", {}, `${W.match(match.number, match.best_of)} · `, el("span", { class: "score" }, said)));
     if (match.over) {
       const winners = names.filter((_, at) => match.scores[at] === Math.max(...match.scores));
       box.append(el("p", { class: "good" }, winners.length === names.length ? W.matchDrawn : W.matchWon(winners.join(" and "))));
