@@ -128,7 +128,7 @@ def test_the_parts_of_an_effect_have_those_of_another_between_them() -> None:
     assert number_of(table, cutter) == 5
 
 
-@pytest.mark.rule("fab:6.3.2c")
+@pytest.mark.rule("fab:6.3.2c", "fab:6.3.5a")
 def test_what_one_part_of_an_effect_does_takes_the_object_from_no_other_part() -> None:
     """What has a base power of up to 3 has one of 6, and 1 more."""
     table = Table("Plain Blow (red)", arena=CUTTER)
