@@ -174,6 +174,12 @@ def test_oak_shores_up_who_has_paid_for_it(pitched: str, gained: int) -> None:
     assert table.life(THEM) == before + 1 + gained
 
 
+@pytest.mark.parametrize(("weapon", "lost"), [("Reed Cutter", 1 - 1), ("Willow Fang", 2 - 1), ("Capstan Club", 3)])
+def test_the_gauntlets_mend_what_a_dagger_cuts(weapon: str, lost: int) -> None:
+    table = Table(BLUES, arena=weapon, worn="Bollard Gauntlets")
+    assert hit_for(table, f"Attack with {weapon}") == lost
+
+
 def test_the_lamp_dims_what_comes() -> None:
     table = Table("Plain Blow (red)", worn="Lamp of the Outer Mole")
     table.do("Play Plain Blow (red)", "Pass").do("Activate Lamp of the Outer Mole")

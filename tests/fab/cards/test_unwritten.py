@@ -82,6 +82,14 @@ def test_a_footnote_strikes_out_an_aura() -> None:
         assert (hall in table.cards_in(shared.GRAVEYARD, THEM)) is not blocked
 
 
+def test_a_name_is_struck_out_whoever_stands_before_it() -> None:
+    hall = "Hall of Many Hands (blue)"
+    table = Table(f"Strike the Name Out (red), {BLUES}", f"{hall}, Swell (red), Swell (blue)")
+    put(table, table.number(hall, seat=THEM), shared.PLAY, THEM)
+    assert hit_for(table, "Play Strike the Name Out (red)", by=("Swell (red)", "Swell (blue)")) == 0
+    assert hall in table.cards_in(shared.GRAVEYARD, THEM)
+
+
 def test_a_postscript_takes_and_gives() -> None:
     table = Table(f"Black Postscript (yellow), {BLUES}")
     before = table.life(YOU)
