@@ -58,10 +58,12 @@ class Recorded(Watched[State]):
     def record(self, state: State, event: Event[State]) -> None:
         state.journal.current.append(event)
         # (Not asked for by calls of `fact_of`: this is done all the time.)
-        state.stale |= _SORTS.get(event.kind, _OTHERS)
+        sort = _SORTS.get(event.kind)
+        state.stale |= _OTHERS if sort is None else sort
         family = event.family
         if family:
-            state.stale |= _SORTS.get(family, _OTHERS)
+            sort = _SORTS.get(family)
+            state.stale |= _OTHERS if sort is None else sort
 
 
 def remember_values(state: State, former: list[Former]) -> None:

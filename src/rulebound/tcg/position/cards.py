@@ -241,13 +241,8 @@ class Card:
         self.mark = mark
 
     def copy(self, mark: Mark) -> Card:
-        made = Card.__new__(Card)
-        made.mark = mark
-        made.id = self.id
+        made = Card(self.id, self.owner, self.definition, self.zone, mark)
         made.number = self.number
-        made.owner = self.owner
-        made.definition = self.definition
-        made.zone = self.zone
         made.controller = self.controller
         made.entered_under = self.entered_under
         made.exhausted = self.exhausted

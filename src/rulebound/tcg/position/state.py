@@ -80,7 +80,7 @@ class OfKind:
 #: What stands for nothing sorted yet; nobody writes into it.
 NO_KINDS: Final[dict[tuple[str, ...], OfKind]] = {}
 NO_LISTS: Final[list[list[int]]] = []
-NOT_ASKED: Final[list[bool]] = []
+NOT_ASKED: Final = b""
 NOT_COUNTED: Final[list[int]] = []
 NOT_LISTED: Final = [-1]
 #: (Read all the time.)
@@ -247,8 +247,8 @@ class State:
         self.ready_in_rows: list[int] = NOT_COUNTED
         #: The cards on the stack (:meth:`cards_on_stack`), once they have been asked for.
         self.stacked: list[int] = NOT_LISTED
-        #: Which cards' texts tell ready cards in rows from exhausted ones, by physical number, once that is asked.
-        self.asking: list[bool] = NOT_ASKED
+        #: Which cards' texts tell ready cards in rows from exhausted ones (1), by physical number, once that is asked.
+        self.asking = NOT_ASKED
         #: This turn's facts by kind, for the kinds that were asked for: which list they are from, and what was found.
         self.sorted_facts: list[Event[State]] | None = None
         #: The seats whose decks are being searched: while they are, they have no top that could be shown.
@@ -419,15 +419,16 @@ class State:
     def clockwise(self, seat: int) -> list[int]:
         """Return the seats still playing, clockwise from a seat (that seat first, if it still plays) [fab:1.1.6]."""
         players, seated = self.players, self.seated
-        if seated:
-            first = seated.index(seat)
-            around = [*seated[first:], *seated[:first]]
-        else:
-            around = [*range(seat, len(players)), *range(seat)]
+        count = len(players)
+        place = seated.index(seat) if seated else seat
         found: list[int] = []
-        for other in around:
+        for _ in range(count):
+            other = seated[place] if seated else place
             if players[other].playing:
                 found.append(other)
+            place += 1
+            if place == count:
+                place = 0
         return found
 
     @final
@@ -539,9 +540,16 @@ class State:
         found = self.by_kind.get(kinds)
         if found is None:
             found = self.by_kind[kinds] = OfKind()
-        if found.read < len(facts):
-            for fact in facts[found.read :]:
-                if fact.kind in kinds or fact.family in kinds:
+        if kinds and found.read < len(facts):
+            # (Nearly always one kind is asked for, and nearly all facts are of another.)
+            first, several = kinds[0], len(kinds) > 1
+            for place in range(found.read, len(facts)):
+                fact = facts[place]
+                if (
+                    fact.kind == first
+                    or fact.family == first
+                    or (several and (fact.kind in kinds or fact.family in kinds))
+                ):
                     found.facts.append(fact)
             found.read = len(facts)
         return found.facts

@@ -237,8 +237,8 @@ def _may_be_told_apart(state: State, seat: int, found: list[Card]) -> bool:
     if alike:
         return False
     if len(state.asking) != len(state.cards):
-        state.asking = [_tells_resources_apart(printed(card.definition)) for card in state.cards]
-    if True not in state.asking:
+        state.asking = bytes([_tells_resources_apart(printed(card.definition)) for card in state.cards])
+    if 1 not in state.asking:
         return False
     for card in state.cards:
         if state.asking[card.id] and (
