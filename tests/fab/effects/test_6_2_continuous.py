@@ -273,6 +273,21 @@ def test_what_a_later_stage_makes_of_an_object_an_earlier_one_does_not_find() ->
     assert (number_of(table, on_top(table)), "dagger" in values_of(table, on_top(table)).tags) == (3, False)
 
 
+@pytest.mark.rule("fab:6.3.5a", "fab:6.3.2a", "fab:6.3.4c")
+@pytest.mark.parametrize("dagger_first", [True, False])
+def test_what_is_made_eligible_within_a_substage_is_found_there_by_an_older_effect_too(dagger_first: bool) -> None:
+    """Strong attacks are daggers, daggers get +4, attacks get +2: the first two wait for the last, in one substage."""
+    table = Table("Plain Blow (red)")
+    daggers = (Both((IsAttack(), Stat("power", ">=", Number(5)))), GainTag("dagger"))
+    stronger = (Tagged("dagger"), more(4))
+    for who, change in (daggers, stronger) if dagger_first else (stronger, daggers):
+        let_it(table, who, change)
+    let_it(table, IsAttack(), more(2))
+    table.do("Play Plain Blow (red)")
+    attack = on_top(table)
+    assert (number_of(table, attack), "dagger" in values_of(table, attack).tags) == (3 + 2 + 4, True)
+
+
 @pytest.mark.rule("fab:8.5.20")
 def test_a_deck_is_shuffled_by_an_event() -> None:
     deck = [
