@@ -149,6 +149,7 @@ def test_a_finished_game_says_how_it_ended(kind: str) -> None:
         turn = table.known(0).view["turn"]
         when = f"in turn {turn}" if turn else "before the first turn"
         assert shown.result.startswith(f"Ben gave up. Ann won {when}")
+        assert shown.scene.headline == (f"Turn {turn} · the game is over" if turn else "The game is over")
         assert shown.prompt is None
         assert canonical(plain(shown))
 

@@ -33,7 +33,7 @@ class Presenter:
     def headline(self, view: View) -> str:
         """Return where the game stands, in one line."""
         if view["outcome"] is not None:
-            return f"Turn {view['turn']} · the game is over"
+            return f"Turn {view['turn']} · the game is over" if view["turn"] else "The game is over"
         if not view["turn"]:
             return "Before the first turn"
         turn_player: Any = view["turn_player"]
