@@ -62,7 +62,7 @@ def anew(state: State) -> State:
     made.board = made.checked = None
     made.stale = c.EVERYTHING
     made.idle = 0
-    made.asking = []
+    made.asking = b""
     return made
 
 
