@@ -30,10 +30,14 @@ class Presenter:
     idle: frozenset[str] = frozenset({"pass"})
     turn_fact: str = "turn"
 
+    def over(self, view: View) -> str:
+        """Return the headline of a game that is over."""
+        return f"Turn {view['turn']} · the game is over" if view["turn"] else "The game is over"
+
     def headline(self, view: View) -> str:
         """Return where the game stands, in one line."""
         if view["outcome"] is not None:
-            return f"Turn {view['turn']} · the game is over" if view["turn"] else "The game is over"
+            return self.over(view)
         if not view["turn"]:
             return "Before the first turn"
         turn_player: Any = view["turn_player"]

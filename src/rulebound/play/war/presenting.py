@@ -57,7 +57,7 @@ class WarPresenter(Presenter):
 
     def headline(self, view: View) -> str:
         if view["outcome"] is not None:
-            return f"Turn {view['turn']} · the game is over" if view["turn"] else "The game is over"
+            return self.over(view)
         if not view["turn"]:
             return "Before the first turn"
         first: Any = view["first"]

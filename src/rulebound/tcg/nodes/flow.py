@@ -26,7 +26,6 @@ class Sequence(Effect):
             ctx.did = True
             # [fab:5.3.4b, fab:6.1.2] one after the other, whether or not the one before it has failed
             yield from step.run(ctx)
-
             done = done and ctx.did
         # [wow-2007:709.2f] all were performed if each was
         ctx.did = done

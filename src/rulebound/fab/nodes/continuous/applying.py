@@ -207,9 +207,7 @@ def _written(state: State, move: Move) -> int:
     """Return the facets of objects that the static abilities change of what enters."""
     facets = 0
     card = state.known(move.subject)
-    if not card.definition.types & c.ARENA_CARDS and not any(
-        tag in c.PERMANENTS for tag in card.definition.tags
-    ):
+    if not card.definition.types & c.ARENA_CARDS and not any(tag in c.PERMANENTS for tag in card.definition.tags):
         # [1.7.4a] as a defending card it has no such abilities
         return 0
     for power in card.definition.program.powers:
