@@ -15,6 +15,9 @@ pytestmark = pytest.mark.slow
 #: A seed with which a game is short.
 SEEDS = {"wow": 8, "war": 9, "fab": 9}
 
+#: What leads from a game's place at home to the form of a new one.
+OPTIONS = "a[href^='#new=']"
+
 
 def result_of(table: Table, keys: bool) -> str:
     """Play as the computer would until the game is over; return how it ended."""
@@ -33,7 +36,7 @@ def test_a_game_is_won_by_clicking(browser: Browser, server: Server, kind: str) 
     with Table(browser, server) as table:
         page = table.page
         table.go()
-        page.locator(f".game[data-kind={kind}] a").click()
+        page.locator(f".game[data-kind={kind}] {OPTIONS}").click()
         rows = page.locator(".seat-row")
         rows.nth(1).locator("select").first.select_option("random")
         rows.nth(0).locator("input").fill("Ann")
@@ -48,7 +51,7 @@ def test_a_game_is_won_by_clicking(browser: Browser, server: Server, kind: str) 
 def test_a_game_is_won_by_keyboard_alone(browser: Browser, server: Server, kind: str) -> None:
     with Table(browser, server) as table:
         table.go()
-        tab_to(table, f".game[data-kind={kind}] a")
+        tab_to(table, f".game[data-kind={kind}] {OPTIONS}")
         table.page.keyboard.press("Enter")
         tab_to(table, ".seat-row:nth-of-type(1) input")
         table.page.keyboard.type("Ann")
