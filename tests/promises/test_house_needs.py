@@ -92,8 +92,52 @@ def _constant(module: Module, name: str) -> list[str]:
     return [value, name] if isinstance(value, str) else [*value, name]
 
 
+#: What notes what an effect gives, though it is nothing: itself, or by another that does it.
+NOTING = ("note_done(", "note_damage(", "leave_out(", ".run(ctx)", "ctx.roles = ", "ctx.numbers = ")
+
+
+def ways_out(module: Module) -> list[str]:
+    """Ends of an effect's process before its last line that say nothing of what it gives: who asks finds no answer."""
+    found: list[str] = []
+    for node in ast.walk(module.tree):
+        methods = {part.name: part for part in ast.iter_child_nodes(node) if isinstance(part, ast.FunctionDef)}
+        if isinstance(node, ast.ClassDef) and {"gives", "run"} <= methods.keys():
+            found += [
+                module.fault(end, f"{node.name} ends without what it gives")
+                for end in _ends(methods["run"].body, False)
+            ]
+    return found
+
+
+def _ends(body: list[ast.stmt], noted: bool) -> list[ast.stmt]:
+    """Return the bare ``return`` of some statements before which nothing was noted."""
+    found: list[ast.stmt] = []
+    for statement in body:
+        if isinstance(statement, ast.Return) and statement.value is None and not noted:
+            found.append(statement)
+        for inner in ("body", "orelse"):
+            found += _ends(getattr(statement, inner, []), noted)
+        if not hasattr(statement, "body"):
+            noted = noted or any(noting in ast.unparse(statement) for noting in NOTING)
+    return found
+
+
 def test_every_node_says_what_it_looks_up_and_gives() -> None:
     assert faults(unsaid, modules("wow")) == []
+
+
+def test_an_effect_that_ends_early_says_of_what_it_gives_that_there_is_none() -> None:
+    assert faults(ways_out, [*modules("wow"), *modules("fab"), *modules("war"), *modules("tcg")]) == []
+
+
+@pytest.mark.parametrize(
+    ("before", "seen"),
+    [("ctx.did = False", True), ("note_done(ctx, [], 1)", False), ("ctx.roles = {**ctx.roles, 'it': ()}", False)],
+)
+def test_an_end_without_what_is_given_is_seen(before: str, seen: bool) -> None:
+    text = f"class A(Effect):\n    def gives(self): return DONE\n    def run(self, ctx):\n        {before}\n"
+    text += "        if not self.what:\n            return\n        note_done(ctx, [], 1)"
+    assert bool(ways_out(snippet(text, "wow/nodes/snippet.py"))) == seen
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ from rulebound.tcg import constants as shared
 from rulebound.tcg.nodes.choices.picking import Each
 from rulebound.tcg.nodes.effects.assets import GainAsset
 from rulebound.tcg.nodes.filters import IsThis
+from rulebound.tcg.nodes.flow import May
 from rulebound.tcg.nodes.groups import Players, Role, This, You
 from rulebound.tcg.nodes.kinds import Named
 from rulebound.tcg.nodes.values import Number
@@ -187,6 +188,16 @@ def test_who_retrieves_a_card_pays_a_resource_for_it(pays: int, resources: int) 
     resolve(table, GainAsset(You(), Number(2), c.RESOURCES))
     done = run(table, Retrieve(lying("Short Knife")), pays)
     assert (done.did, table.has(YOU)[0]) == (bool(pays), resources)
+    assert ("Short Knife" in table.cards_in(shared.PLAY)) == bool(pays)
+
+
+@pytest.mark.rule("fab:8.5.51")
+@pytest.mark.parametrize("pays", [1, 0])
+def test_who_may_retrieve_and_then_does_not_pay_has_retrieved_nothing(pays: int) -> None:
+    table = outfit("", "Short Knife")
+    resolve(table, GainAsset(You(), Number(1), c.RESOURCES))
+    done = run(table, May(Retrieve(lying("Short Knife"))), 1, pays)
+    assert (done.did, table.has(YOU)[0]) == (bool(pays), 1 - pays)
     assert ("Short Knife" in table.cards_in(shared.PLAY)) == bool(pays)
 
 

@@ -110,10 +110,11 @@ def random_deck(cards: Sequence[Definition], seed: int | str) -> Deck:
         if not faults_of(Deck("", hero, (*arena, card), ()), Format("none", deck=0)):
             arena.append(card)
     chosen: list[tuple[Definition, int]] = []
+    few = Format("none", deck=0, copies=POOL.copies)
     lacking = POOL.deck
     for card in _shuffled([card for card in legal if card.types & c.DECK_CARDS], chance):
         count = min(lacking, 1 + chance.below(POOL.copies))
-        if count and not faults_of(Deck("", hero, (), ((card, count),)), Format("none", deck=0, copies=POOL.copies)):
+        if count and not faults_of(Deck("", hero, tuple(arena), ((card, count),)), few):
             chosen.append((card, count))
             lacking -= count
     deck = Deck(hero.name, hero, tuple(arena), tuple(chosen))

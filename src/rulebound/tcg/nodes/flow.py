@@ -372,6 +372,7 @@ class ChoosePlayer(Effect):
                 ctx.controller, "choose", "Choose a player.", options, (ctx.source,), cite(ctx.state, CHOICE)
             )
         if place == NOBODY:
+            ctx.roles = {**ctx.roles, self.role: ()}
             ctx.did = False
             return
         ctx.roles = {**ctx.roles, self.role: (found[place],)}

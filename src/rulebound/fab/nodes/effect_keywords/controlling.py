@@ -111,7 +111,7 @@ class Exchange(Effect):
         state = ctx.state
         pair = [*(yield from self.first.select(ctx))[:1], *(yield from self.second.select(ctx))[:1]]
         cards = [card for card in (follow(ctx, one) for one in pair if one > 0) if card is not None]
-        ctx.did = False
+        note_done(ctx, [], 1)
         # [8.5.49a] if either can't go where the other is, neither does
         if len(cards) != 2 or not _may_swap(state, *cards):
             return

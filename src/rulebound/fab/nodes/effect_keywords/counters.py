@@ -74,7 +74,7 @@ class MoveCounters(Effect):
     def run(self, ctx: Context) -> Asking[None]:
         origin = yield from self.origin.select_able(ctx, lambda card: card.counter(self.name) > 0)
         to = yield from self.to.select(ctx)
-        ctx.did = False
+        note_done(ctx, [], 1)
         # [8.5.42a] without such a counter, or without anything to put it onto, nothing is done
         if not self._are_fit(ctx, origin[:1], to[:1]):
             return

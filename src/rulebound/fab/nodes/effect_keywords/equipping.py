@@ -230,14 +230,13 @@ class Retrieve(Effect):
         return Equip(self.what).possible(ctx) and _FEE.possible(ctx)
 
     def run(self, ctx: Context) -> Asking[None]:
-        ctx.did = False
-        if not self.possible(ctx):
-            return
+        note_done(ctx, [], 1)
         # [8.5.31a] who is to pay may refuse to
-        if not (yield from ask_yes_no(ctx, ctx.controller, "Pay to retrieve a card?", "8.5.51")):
-            return
-        ctx.did = True
-        yield from _FEE.run(ctx)
+        if self.possible(ctx) and (
+            yield from ask_yes_no(ctx, ctx.controller, "Pay to retrieve a card?", "8.5.51")
+        ):
+            ctx.did = True
+            yield from _FEE.run(ctx)
         if ctx.did:
             yield from Equip(self.what).run(ctx)
 

@@ -39,7 +39,7 @@ class Transform(Effect):
         cards = [card for card in (follow(ctx, one) for one in found if one > 0) if card is not None]
         into = yield from self.into.select(ctx)
         top = next((card for card in (state.find(one) for one in into) if card is not None), None)
-        ctx.did = False
+        note_done(ctx, [], 1)
         # [8.5.36d] every one of them has to exist
         if top is None or not cards or len(cards) < wanted:
             return

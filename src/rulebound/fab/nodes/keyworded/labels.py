@@ -50,7 +50,7 @@ class BanishBoth(Effect):
     def run(self, ctx: Context) -> Asking[None]:
         state, seat = ctx.state, ctx.controller
         ones = self._seconds(ctx)
-        ctx.did = False
+        note_done(ctx, [], 1)
         if not ones:
             return
         words = "Choose what to banish."

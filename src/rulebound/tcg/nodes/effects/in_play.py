@@ -31,7 +31,15 @@ from rulebound.tcg.nodes.changes.gaining import ControlExchanged, GainKeyword, G
 from rulebound.tcg.nodes.choices.choosing import choose_some, is_spoken_for
 from rulebound.tcg.nodes.choices.naming import number_of
 from rulebound.tcg.nodes.choices.picking import Pick
-from rulebound.tcg.nodes.effects.results import DONE, done_so, note_done, possible_group, wanted_of
+from rulebound.tcg.nodes.effects.results import (
+    DONE,
+    THIS_WAY,
+    THIS_WAY_AS_IT_WAS,
+    done_so,
+    note_done,
+    possible_group,
+    wanted_of,
+)
 from rulebound.tcg.nodes.groups import Target, seats_of
 from rulebound.tcg.position.cards import Card, Definition, Effective
 from rulebound.tcg.position.state import State, player_subject
@@ -336,7 +344,7 @@ class ExchangeControl(Effect):
     def run(self, ctx: Context) -> Asking[None]:
         pair = self._pair(ctx)
         if pair is None:
-            ctx.did = False
+            note_done(ctx, [], 1)
             return
         one, other = pair
         roles = ctx.roles
@@ -344,7 +352,9 @@ class ExchangeControl(Effect):
         seats = (player_subject(other.controller), player_subject(one.controller))
         ctx.roles = {**roles, "flagged": flagged, "player": seats}
         yield from create(ctx, _TO_THE_OTHER, "game")
-        ctx.roles = roles
+        done = flagged if ctx.did else ()
+        ctx.roles = {**roles, THIS_WAY: done, THIS_WAY_AS_IT_WAS: done}
+        ctx.numbers = {**ctx.numbers, THIS_WAY: len(done)}
 
 
 #: What is so of two cards of which control was exchanged: one event, by which both change hands.
