@@ -24,6 +24,9 @@ STAGES: Final = (
     *("damage step", "resolution step", "close step", "end phase", "the end"),
 )
 
+# --- Facets: the bit of a position that is a game's own (rulebound.tcg.constants) ----------------------------------
+LINKS: Final = 64  # what the combat chain consists of: its links, and what attacks and defends on them
+
 # --- Types of cards [2.15] --------------------------------------------------------------------------------------------
 HERO: Final = 1
 WEAPON: Final = 2

@@ -6,6 +6,7 @@ from typing import Final
 
 from rulebound.fab import constants as c
 from rulebound.fab.concepts.attacks import life_of
+from rulebound.fab.position.card_parts import Definition
 from rulebound.tcg.continuous.contradictions import player_cant
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.position.cards import Card
@@ -31,24 +32,26 @@ def pitch_of(state: State, card: Card) -> int:
 
 def pitched_for(card: Card) -> int:
     """Return the asset that a card brings if it is pitched [1.13.5, 1.13.5a, 1.14.3]."""
-    return int(getattr(card.definition, "pitched_for", c.RESOURCES))
+    return card.definition.pitched_for if isinstance(card.definition, Definition) else c.RESOURCES
 
 
-def pitchable(state: State, seat: int, asset: int, source: int = 0) -> list[Card]:
-    """Return the cards in a hand, but for one, that could be pitched to pay an asset [1.14.3, 1.14.3b].
+def can_pitch(state: State, seat: int, card: Card, asset: int, source: int = 0) -> bool:
+    """Tell whether a card in a hand could be pitched to pay an asset for something else [1.14.3, 1.14.3b].
 
     [1.13.5b, 1.14.2d] Chi points pay for resources as well.
     """
-    found: list[Card] = []
-    for id in state.players[seat].hand:
-        card = state.cards[id]
-        if card.number == source or not pitch_of(state, card):
-            continue
-        # [1.0.2a] what a text forbids is no means to pay
-        if player_cant(state, "pitch", seat, card) is None:
-            if asset == c.RESOURCES or pitched_for(card) == asset:
-                found.append(card)
-    return found
+    if card.number == source or not pitch_of(state, card):
+        return False
+    # [1.0.2a] what a text forbids is no means to pay
+    if player_cant(state, "pitch", seat, card) is not None:
+        return False
+    return asset == c.RESOURCES or pitched_for(card) == asset
+
+
+def pitchable(state: State, seat: int, asset: int, source: int = 0) -> list[Card]:
+    """Return the cards in a hand, but for one, that could be pitched to pay an asset [1.14.3]."""
+    held = [state.cards[id] for id in state.players[seat].hand]
+    return [card for card in held if can_pitch(state, seat, card, asset, source)]
 
 
 def ready(state: State, seat: int, asset: int) -> int:

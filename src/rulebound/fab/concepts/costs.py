@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from rulebound.fab import constants as c
-from rulebound.fab.concepts.assets import GAINS, pitch_of, pitchable, pitched_for, points, ready
+from rulebound.fab.concepts.assets import GAINS, can_pitch, pitch_of, pitchable, pitched_for, points, ready
 from rulebound.fab.events import Gain, Life, Move
 from rulebound.kernel.decision import Asking, Decision, Option, Rewind
 from rulebound.tcg import constants as shared
@@ -43,13 +43,19 @@ def _covers(
     lacking = chi + resources - state.assets[seat][c.CHI] - state.assets[seat][c.RESOURCES]
     if not takings and lacking <= 0 and lacking_chi <= 0:
         return True
-    found = pitchable(state, seat, c.RESOURCES, source)
     if not takings:
-        for card in found:
-            lacking -= pitch_of(state, card)
-            if lacking_chi > 0 and pitched_for(card) == c.CHI:
-                lacking_chi -= pitch_of(state, card)
-        return lacking <= 0 and lacking_chi <= 0
+        for id in state.players[seat].hand:
+            card = state.cards[id]
+            if can_pitch(state, seat, card, c.RESOURCES, source):
+                worth = pitch_of(state, card)
+                lacking -= worth
+                if lacking_chi > 0 and pitched_for(card) == c.CHI:
+                    lacking_chi -= worth
+                # (As soon as there is enough: this is asked of all that could be played.)
+                if lacking <= 0 and lacking_chi <= 0:
+                    return True
+        return False
+    found = pitchable(state, seat, c.RESOURCES, source)
     numbers = [card.number for card in found]
     brings = [pitch_of(state, card) for card in found]
     for_chi = [pitched_for(card) == c.CHI for card in found]

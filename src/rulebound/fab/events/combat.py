@@ -62,7 +62,7 @@ class Chain(GameEvent):
             state.unsettled = True
         if self.amount == c.CLOSED:
             # [1.7.4a] what was a defending card is none
-            state.stale |= shared.STRUCTURE
+            state.stale |= shared.STRUCTURE | c.LINKS
             mine.links = ()
         super().apply(state)
 
@@ -96,6 +96,7 @@ class Attack(GameEvent):
         made = Link(self.subject, self.source, self.seat, self.other)
         made.others = self.others
         mine.links = (*mine.links, made)
+        state.stale |= c.LINKS
         super().apply(state)
 
 
@@ -117,6 +118,7 @@ class NewAttack(GameEvent):
         made = mine.links[-1].copied()
         made.attack, made.source, made.controller = self.subject, 0, self.seat
         mine.links = (*mine.links[:-1], made)
+        state.stale |= c.LINKS
         super().apply(state)
 
 
@@ -139,7 +141,7 @@ class NewTarget(GameEvent):
         now = tuple([self.other if one == self.instead_of else one for one in made.targets()])
         made.target, made.others = now[0], now[1:]
         mine.links = (*mine.links[:-1], made)
-        state.stale |= shared.STRUCTURE
+        state.stale |= shared.STRUCTURE | c.LINKS
         super().apply(state)
 
 
@@ -202,7 +204,7 @@ class Defend(GameEvent):
             # [1.7.4a, 6.2.3a] from now on other abilities of it function; those of a permanent have done so before
             state.clock += 1
             state.edit(card).stamp = state.clock
-        state.stale |= shared.STRUCTURE
+        state.stale |= shared.STRUCTURE | c.LINKS
         mine.links = (*mine.links[:-1], made)
         super().apply(state)
 
@@ -220,4 +222,5 @@ class LinkResolves(GameEvent):
         made = mine.links[-1].copied()
         made.hit = self.amount == 1
         mine.links = (*mine.links[:-1], made)
+        state.stale |= c.LINKS
         super().apply(state)

@@ -187,7 +187,7 @@ class ItHasHit(Condition):
     """The link of the attack that a wager is about has hit [8.5.46, 7.5.5d]."""
 
     def reads(self) -> int:
-        return shared.HISTORY
+        return c.LINKS
 
     def needs(self) -> tuple[str, ...]:
         return ("it",)

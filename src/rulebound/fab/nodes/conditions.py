@@ -64,7 +64,7 @@ class LastAttack(Condition):
     what: Filter
 
     def reads(self) -> int:
-        return shared.HISTORY | shared.STRUCTURE | self.what.reads()
+        return c.LINKS | shared.STRUCTURE | self.what.reads()
 
     def holds(self, ctx: Context) -> bool:
         state = ctx.state
@@ -82,7 +82,7 @@ class HasActiveLink(Condition):
     """There is an active chain link [7.0.3b]: something happens on it [7.0.3e]."""
 
     def reads(self) -> int:
-        return shared.TURN | shared.HISTORY
+        return shared.TURN | c.LINKS
 
     def holds(self, ctx: Context) -> bool:
         return active_link(ctx.state) is not None
@@ -99,7 +99,7 @@ class ChainLinks(Value):
     what: Filter | None = None
 
     def reads(self) -> int:
-        facets = shared.HISTORY | (0 if self.players is None else self.players.reads())
+        facets = c.LINKS | (0 if self.players is None else self.players.reads())
         return facets if self.what is None else facets | shared.STRUCTURE | self.what.reads()
 
     def amount(self, ctx: Context) -> int:
@@ -121,7 +121,7 @@ class OnLink(Condition):
     least: int
 
     def reads(self) -> int:
-        return shared.HISTORY | shared.STRUCTURE
+        return c.LINKS | shared.STRUCTURE
 
     def holds(self, ctx: Context) -> bool:
         links = own(ctx.state).links

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rulebound.fab import constants as c
 from rulebound.fab.concepts.attacks import is_permanent
 from rulebound.fab.position.card_parts import is_proxy
 from rulebound.fab.position.history import LINK
@@ -24,7 +25,7 @@ class Attacking(Filter):
     target: Filter | None = None
 
     def reads(self) -> int:
-        facets = shared.HISTORY | shared.STRUCTURE | shared.TURN
+        facets = c.LINKS | shared.STRUCTURE | shared.TURN
         return facets if self.target is None else facets | self.target.reads()
 
     def matches(self, ctx: Context, card: Card) -> bool:
@@ -51,7 +52,7 @@ class DefendingCard(Filter):
     active: bool = False
 
     def reads(self) -> int:
-        facets = shared.HISTORY | shared.STRUCTURE | shared.TURN
+        facets = c.LINKS | shared.STRUCTURE | shared.TURN
         return facets if self.attack is None else facets | self.attack.reads()
 
     def matches(self, ctx: Context, card: Card) -> bool:
@@ -76,7 +77,7 @@ class DefendedBy(Filter):
     least: int = 1
 
     def reads(self) -> int:
-        facets = shared.HISTORY | shared.STRUCTURE
+        facets = c.LINKS | shared.STRUCTURE
         return facets if self.what is None else facets | self.what.reads()
 
     def matches(self, ctx: Context, card: Card) -> bool:

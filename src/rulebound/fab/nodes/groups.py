@@ -25,7 +25,7 @@ class TheAttack(Group):
     """The attack on the active chain link [7.0.4]."""
 
     def reads(self) -> int:
-        return shared.HISTORY | shared.STRUCTURE | shared.TURN
+        return c.LINKS | shared.STRUCTURE | shared.TURN
 
     def members(self, ctx: Context) -> list[int]:
         link = active_link(ctx.state)
@@ -37,7 +37,7 @@ class AttackTarget(Group):
     """What the attack of a link attacks [1.4.5b]."""
 
     def reads(self) -> int:
-        return shared.HISTORY | shared.STRUCTURE | shared.TURN
+        return c.LINKS | shared.STRUCTURE | shared.TURN
 
     def members(self, ctx: Context) -> list[int]:
         link = _link(ctx)
@@ -51,7 +51,7 @@ class AttackingHero(Group):
     """
 
     def reads(self) -> int:
-        return shared.HISTORY | shared.STRUCTURE | shared.TURN | shared.STATS
+        return c.LINKS | shared.STRUCTURE | shared.TURN | shared.STATS
 
     def members(self, ctx: Context) -> list[int]:
         link = _link(ctx)
@@ -68,7 +68,7 @@ class DefendingHero(Group):
     """
 
     def reads(self) -> int:
-        return shared.HISTORY | shared.STRUCTURE | shared.TURN
+        return c.LINKS | shared.STRUCTURE | shared.TURN
 
     def members(self, ctx: Context) -> list[int]:
         link = _link(ctx)

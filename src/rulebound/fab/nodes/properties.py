@@ -80,7 +80,7 @@ class AnAttack(Feature):
     """Attacks [1.2.2d, 1.4.1]: attack-proxies, and cards of that subtype on the stack or attacking [1.4.2a, 8.2.3a]."""
 
     def reads(self) -> int:
-        return shared.TAGS | shared.STRUCTURE | shared.HISTORY
+        return shared.TAGS | shared.STRUCTURE | c.LINKS
 
     def matches(self, ctx: Context, card: Card) -> bool:
         if is_proxy(card):

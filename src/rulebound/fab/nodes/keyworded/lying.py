@@ -8,6 +8,7 @@ from rulebound.fab import constants as c
 from rulebound.fab.position.zones import ZONES
 from rulebound.tcg import constants as shared
 from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.zones import facets_of_zone
 from rulebound.tcg.program.nodes import Context, Filter, Value
 
 
@@ -32,7 +33,7 @@ class HasSoul(Filter):
     least: Value
 
     def reads(self) -> int:
-        return shared.STRUCTURE | shared.HANDS | self.least.reads()
+        return shared.STRUCTURE | facets_of_zone(c.SOUL) | self.least.reads()
 
     def matches(self, ctx: Context, card: Card) -> bool:
         state = ctx.state
