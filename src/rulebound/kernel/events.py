@@ -76,7 +76,10 @@ class Event(Generic[S]):
 
     def is_one_of(self, kinds: tuple[str, ...]) -> bool:
         """Tell whether it is of one of some kinds or families."""
-        return self.kind in kinds or self.family in kinds
+        for kind in kinds:
+            if self.kind == kind or self.family == kind:
+                return True
+        return False
 
     def apply(self, state: S) -> None:
         """Make it so. Only the kernel's commit may call this."""

@@ -25,10 +25,12 @@ def seed_of(base: int, number: int) -> int:
 
 def drive(game: Game[Any], players: Sequence[Seated], watch: Watch | None = None) -> None:
     """Let players answer a game's decisions until it is over; raises ``RuntimeError`` if it doesn't end."""
-    start = game.decisions
-    while game.decision is not None:
+    for _ in range(TOO_LONG):
+        decision = game.decision
+        if decision is None:
+            return
         if watch is not None:
             watch(game)
-        game.choose(players[game.decision.seat].choose(game))
-        if game.decisions - start > TOO_LONG:
-            raise RuntimeError(f"the game has not ended after {TOO_LONG} decisions")
+        game.choose(players[decision.seat].choose(game))
+    if game.decision is not None:
+        raise RuntimeError(f"the game has not ended after {TOO_LONG} decisions")

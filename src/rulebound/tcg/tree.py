@@ -32,7 +32,9 @@ def deed(role: str, participle: str) -> str:
 class WorkedOut:
     """What was worked out of a node as somebody asked, each by whoever asks for it; None until then."""
 
-    __slots__ = ("described", "everywhere", "facets", "flagging", "given", "listed", "needed", "wanders")
+    __slots__ = (
+        *("attacks", "described", "everywhere", "facets", "flagging", "given", "listed", "needed", "wanders"),
+    )
 
     def __init__(self) -> None:
         #: The roles and numbers that the node and its parts look up, and give (:mod:`rulebound.tcg.nodes.known`).
@@ -50,6 +52,8 @@ class WorkedOut:
         self.everywhere: tuple[Power, ...] | None = None
         #: Whether any power of a program functions elsewhere than in play (:mod:`rulebound.tcg.setting_up`).
         self.wanders: bool | None = None
+        #: Whether a layer with an effect stands for an attack, where layers can.
+        self.attacks: bool | None = None
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -35,13 +35,11 @@ def pitched_for(card: Card) -> int:
     return card.definition.pitched_for if isinstance(card.definition, Definition) else c.RESOURCES
 
 
-def can_pitch(state: State, seat: int, card: Card, asset: int, source: int = 0) -> bool:
-    """Tell whether a card in a hand could be pitched to pay an asset for something else [1.14.3, 1.14.3b].
+def may_pitch(state: State, seat: int, card: Card, asset: int) -> bool:
+    """Tell whether a card in a hand that brings something may be pitched to pay an asset [1.14.3, 1.14.3b].
 
     [1.13.5b, 1.14.2d] Chi points pay for resources as well.
     """
-    if card.number == source or not pitch_of(state, card):
-        return False
     # [1.0.2a] what a text forbids is no means to pay
     if player_cant(state, "pitch", seat, card) is not None:
         return False
@@ -50,8 +48,12 @@ def can_pitch(state: State, seat: int, card: Card, asset: int, source: int = 0) 
 
 def pitchable(state: State, seat: int, asset: int, source: int = 0) -> list[Card]:
     """Return the cards in a hand, but for one, that could be pitched to pay an asset [1.14.3]."""
-    held = [state.cards[id] for id in state.players[seat].hand]
-    return [card for card in held if can_pitch(state, seat, card, asset, source)]
+    found: list[Card] = []
+    for id in state.players[seat].hand:
+        card = state.cards[id]
+        if card.number != source and pitch_of(state, card) and may_pitch(state, seat, card, asset):
+            found.append(card)
+    return found
 
 
 def ready(state: State, seat: int, asset: int) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from rulebound.fab import constants as c
-from rulebound.fab.concepts.assets import GAINS, can_pitch, pitch_of, pitchable, pitched_for, points, ready
+from rulebound.fab.concepts.assets import GAINS, may_pitch, pitch_of, pitchable, pitched_for, points, ready
 from rulebound.fab.events import Gain, Life, Move
 from rulebound.kernel.decision import Asking, Decision, Option, Rewind
 from rulebound.tcg import constants as shared
@@ -46,8 +46,8 @@ def _covers(
     if not takings:
         for id in state.players[seat].hand:
             card = state.cards[id]
-            if can_pitch(state, seat, card, c.RESOURCES, source):
-                worth = pitch_of(state, card)
+            worth = pitch_of(state, card) if card.number != source else 0
+            if worth and may_pitch(state, seat, card, c.RESOURCES):
                 lacking -= worth
                 if lacking_chi > 0 and pitched_for(card) == c.CHI:
                     lacking_chi -= worth

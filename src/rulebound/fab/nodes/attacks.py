@@ -21,7 +21,7 @@ from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.resolving import context_of, text_of
 from rulebound.tcg.procedures.targets import candidates, targets_of
 from rulebound.tcg.program.nodes import Context, Effect, Feature, Group
-from rulebound.tcg.tree import Power
+from rulebound.tcg.tree import Power, worked_out
 from rulebound.text.nodes import walk
 
 
@@ -74,9 +74,14 @@ ATTACKS_WITH: Final = "attack with"
 
 def generates_attack(effect: Effect | None) -> bool:
     """Tell whether a layer with an effect is an attack: an attack-proxy [8.3.1], or an attack-layer."""
-    if isinstance(effect, AttackEffect):
-        return True
-    return any(isinstance(part, AttackWith) for _, part in walk(effect))
+    if effect is None or isinstance(effect, AttackEffect):
+        return effect is not None
+    # (Asked of every ability that could be activated.)
+    known = worked_out(effect)
+    attacks = known.attacks
+    if attacks is None:
+        attacks = known.attacks = any(isinstance(part, AttackWith) for _, part in walk(effect))
+    return attacks
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
+from typing import Final
 
 from rulebound.fab import constants as c
 from rulebound.fab.events import Defend, Move
@@ -96,7 +97,11 @@ def means_attacks(what: Filter) -> bool:
         return any(means_attacks(part) for part in what.parts)
     if isinstance(what, Either):
         return bool(what.parts) and all(means_attacks(part) for part in what.parts)
-    return what in (AnAttack(), Tagged(c.ATTACK_TAG))
+    return isinstance(what, AnAttack) or (isinstance(what, Tagged) and what == _AN_ATTACK)
+
+
+#: A card of attacks, as texts call it.
+_AN_ATTACK: Final = Tagged(c.ATTACK_TAG)
 
 
 @dataclass(frozen=True)

@@ -52,7 +52,7 @@ def _since(
     while added and place and not facts[place].is_one_of(added):
         place -= 1
     since = facts[place:]
-    return [fact for fact in since if isinstance(fact, GameEvent) and fact.is_one_of(kinds)]
+    return [fact for fact in since if fact.is_one_of(kinds) and isinstance(fact, GameEvent)]
 
 
 def is_hit(state: State, attack: int, target: int) -> bool:

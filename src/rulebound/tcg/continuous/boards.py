@@ -226,12 +226,12 @@ class Plainly:
     """What modifiers have found of which none has a part in what another finds or counts, in the order of time.
 
     ``found`` are the cards (by their physical numbers) that each of them finds; ``owes`` says by which of them each
-    card is changed; ``laid`` is what those cards brought.
+    card is changed; ``laid`` is what those cards brought, each at the place of its number.
     """
 
     __slots__ = ("found", "laid", "owes")
 
-    def __init__(self, laid: dict[int, Portion]) -> None:
+    def __init__(self, laid: list[Portion | None]) -> None:
         self.found: dict[Active, list[int]] = {}
         self.owes: dict[int, list[Active]] = {}
         self.laid = laid

@@ -46,9 +46,13 @@ def apply_plainly(state: State, made: Board, writing: list[Active], before: Boar
     laid_anew = stale & LAID != 0 and (before is None or made.laid is not before.own_laid)
     fresh: list[int] = []
     if known is None or laid_anew:
-        made.plainly = plainly = Plainly(dict(zip(made.ids, made.laid, strict=True)))
+        now: list[Portion | None] = [None] * len(made.entries)
+        for place, id in enumerate(made.ids):
+            now[id] = made.laid[place]
+        made.plainly = plainly = Plainly(now)
         if known is not None:
-            fresh = [id for id, portion in plainly.laid.items() if known.laid.get(id) is not portion]
+            then = known.laid
+            fresh = [id for id in made.ids if id >= len(then) or then[id] is not now[id]]
     else:
         made.plainly = plainly = Plainly(known.laid)
     in_time = writing if are_in_order(writing) else sorted(writing, key=stamp_of)
@@ -56,9 +60,9 @@ def apply_plainly(state: State, made: Board, writing: list[Active], before: Boar
     for active in in_time:
         found = None if known is None else known.found.get(active)
         if found is None or known is None or not _finds_as_before(active.facets, stale):
-            then = found
+            former = found
             found = _found_anew(state, made, active)
-            as_before = as_before and found == then
+            as_before = as_before and found == former
         elif laid_anew:
             found = _found_since(state, made, active, found, known.laid, plainly.laid, fresh)
         plainly.found[active] = found
@@ -120,12 +124,12 @@ def _found_since(
     made: Board,
     active: Active,
     found: list[int],
-    then: dict[int, Portion],
-    now: dict[int, Portion],
+    then: list[Portion | None],
+    now: list[Portion | None],
     fresh: list[int],
 ) -> list[int]:
     """Return which of the cards that a modifier found are still the same, and which it finds of those that are new."""
-    still = [id for id in found if now.get(id) is then[id]]
+    still = [id for id in found if now[id] is then[id]]
     who = active.node.who
     if fresh and who is not None:
         ctx = context_now(state, made, active)

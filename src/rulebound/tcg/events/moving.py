@@ -299,9 +299,11 @@ def _stay(state: State, card: Card, was: Card, counters: tuple[tuple[str, int], 
     If it lay ``hidden``, its number would tell when it came there: it gets another, and what speaks of it follows.
     """
     card.definition = was.definition
-    brought = dict(counters)
-    kept = tuple([(name, amount + brought.pop(name, 0)) for name, amount in was.counters])
-    card.counters = (*kept, *brought.items())
+    card.counters = was.counters
+    if counters:
+        brought = dict(counters)
+        kept = tuple([(name, amount + brought.pop(name, 0)) for name, amount in was.counters])
+        card.counters = (*kept, *brought.items())
     card.damage += was.damage
     card.exhausted = card.exhausted or was.exhausted
     card.x = card.x or was.x

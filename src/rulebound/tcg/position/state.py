@@ -70,9 +70,10 @@ class HandedIn:
 class OfKind:
     """This turn's facts of some kinds, as far as the turn has been read for them."""
 
-    __slots__ = ("facts", "read")
+    __slots__ = ("facts", "kinds", "read")
 
-    def __init__(self) -> None:
+    def __init__(self, kinds: tuple[str, ...]) -> None:
+        self.kinds = frozenset(kinds)
         self.facts: list[Event[State]] = []
         self.read = 0
 
@@ -419,16 +420,16 @@ class State:
     def clockwise(self, seat: int) -> list[int]:
         """Return the seats still playing, clockwise from a seat (that seat first, if it still plays) [fab:1.1.6]."""
         players, seated = self.players, self.seated
-        count = len(players)
-        place = seated.index(seat) if seated else seat
+        if seated:
+            place = seated.index(seat)
+            return [other for other in (*seated[place:], *seated[:place]) if players[other].playing]
         found: list[int] = []
-        for _ in range(count):
-            other = seated[place] if seated else place
+        for other in range(seat, len(players)):
             if players[other].playing:
                 found.append(other)
-            place += 1
-            if place == count:
-                place = 0
+        for other in range(seat):
+            if players[other].playing:
+                found.append(other)
         return found
 
     @final
@@ -539,16 +540,16 @@ class State:
             self.by_kind = {}
         found = self.by_kind.get(kinds)
         if found is None:
-            found = self.by_kind[kinds] = OfKind()
+            found = self.by_kind[kinds] = OfKind(kinds)
         if kinds and found.read < len(facts):
             # (Nearly always one kind is asked for, and nearly all facts are of another.)
-            first, several = kinds[0], len(kinds) > 1
+            first, several, among = kinds[0], len(kinds) > 1, found.kinds
             for place in range(found.read, len(facts)):
                 fact = facts[place]
                 if (
                     fact.kind == first
                     or fact.family == first
-                    or (several and (fact.kind in kinds or fact.family in kinds))
+                    or (several and (fact.kind in among or fact.family in among))
                 ):
                     found.facts.append(fact)
             found.read = len(facts)

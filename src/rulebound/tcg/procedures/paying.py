@@ -78,10 +78,21 @@ def changed_amounts(ctx: Context, action: str, card: Card, amounts: Amounts) -> 
     changes = shelved(ctx.state, COST_OF.of(action))
     if not changes:
         return amounts
-    return [_changed(ctx, card, changes, asset, amount) for asset, amount in enumerate(amounts)]
+    return [_changed(ctx, card, _about(changes, asset), amount) for asset, amount in enumerate(amounts)]
 
 
-def _changed(ctx: Context, card: Card, changes: list[Shelved], asset: int, total: int) -> int:
+def _about(changes: list[Shelved], asset: int) -> list[Shelved]:
+    """Return which changes of costs are about one asset."""
+    found: list[Shelved] = []
+    for one in changes:
+        change = one.change
+        assert isinstance(change, CostChange)
+        if change.asset() == asset:
+            found.append(one)
+    return found
+
+
+def _changed(ctx: Context, card: Card, changes: list[Shelved], total: int) -> int:
     """Return an amount of one asset after what modifiers make of it."""
     reductions: list[tuple[int, int]] = []
     in_order = changes
@@ -91,8 +102,6 @@ def _changed(ctx: Context, card: Card, changes: list[Shelved], asset: int, total
     for found in in_order:
         change = found.change
         assert isinstance(change, CostChange)
-        if change.asset() != asset:
-            continue
         their = _context_of(ctx, found)
         if not _concerns(their, change, found.holds(their), ctx.controller, card):
             continue
