@@ -51,6 +51,9 @@ class OtherwisePaid(Cost):
     def provides(self) -> bool:
         return self.cost.provides()
 
+    def readies(self) -> bool:
+        return self.cost.readies()
+
     def can_pay(self, ctx: Context) -> bool:
         return self.cost.can_pay(ctx)
 

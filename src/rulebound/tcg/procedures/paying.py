@@ -196,11 +196,14 @@ def can_pay(ctx: Context, amounts: Amounts, costs: tuple[Cost, ...]) -> bool:
                     able = False
     others = 0
     alone: Cost | None = None
-    for cost in costs:
+    lacking = -1
+    for place, cost in enumerate(costs):
         if cost.asset() < 0:
             others += 1
             alone = cost
-            able = able and cost.can_pay(ctx)
+            if able and not cost.can_pay(ctx):
+                able = False
+                lacking = place
     if able:
         if alone is None:
             if kinds < 2 or procedures.weighs_costs:
@@ -213,17 +216,19 @@ def can_pay(ctx: Context, amounts: Amounts, costs: tuple[Cost, ...]) -> bool:
                 spare or not procedures_of(state).pays(state.known(ctx.source), ctx.controller)
             ):
                 return True
-    elif not _may_help(costs, others + kinds):
+    elif not _may_help(costs, lacking):
         return False
     return _can_pay_together(ctx, _takings(ctx, _parts(ctx, amounts, costs)))
 
 
-def _may_help(costs: tuple[Cost, ...], parts: int) -> bool:
-    """Tell whether paying one part of a cost might provide what another lacks."""
-    if parts > 1:
-        for cost in costs:
-            if cost.provides():
-                return True
+def _may_help(costs: tuple[Cost, ...], lacking: int) -> bool:
+    """Tell whether paying any other part of a cost might provide what one lacks: the one at a place, or (-1) an asset.
+
+    (An asset is paid for with nothing but cards that are ready.)
+    """
+    for place, cost in enumerate(costs):
+        if cost.readies() if lacking < 0 else (place != lacking and cost.provides()):
+            return True
     return False
 
 
@@ -301,6 +306,8 @@ def _can_pay_together(ctx: Context, takings: list[Taking]) -> bool:
     each other need as many cards together as they need one by one. What is exhausted can still be destroyed, and what
     one part puts into a hand another can discard: then the right order makes it possible.
     """
+    if _want_different_cards(takings):
+        return True
     for number in range(1, 1 << len(takings)):
         chosen = [taking for place, taking in enumerate(takings) if number >> place & 1]
         if len(chosen) > 1 and not _exclude_each_other(chosen):
@@ -309,6 +316,20 @@ def _can_pay_together(ctx: Context, takings: list[Taking]) -> bool:
         lacking = sum([taking.count for taking in chosen]) - len(among)
         if lacking > 0 and lacking > _provided(ctx, takings, chosen):
             return False
+    return True
+
+
+def _want_different_cards(takings: list[Taking]) -> bool:
+    """Tell whether each part finds cards enough among which there is none that one that excludes it could take."""
+    for place, taking in enumerate(takings):
+        if len(taking.among) < taking.count or (taking.count > 1 and len(set(taking.among)) < taking.count):
+            return False
+        for later in range(place + 1, len(takings)):
+            other = takings[later]
+            if taking.excludes(other):
+                for one in taking.among:
+                    if one in other.among:
+                        return False
     return True
 
 

@@ -339,6 +339,10 @@ class Cost(Node):
         """Tell whether paying this part may bring cards to where another part needs them."""
         return False
 
+    def readies(self) -> bool:
+        """Tell whether paying this part makes cards ready, so that they can pay for another one."""
+        return False
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)

@@ -51,6 +51,9 @@ class UseEvery(Cost):
     def provides(self) -> bool:
         return self.cost.provides()
 
+    def readies(self) -> bool:
+        return self.cost.readies()
+
     def can_pay(self, ctx: Context) -> bool:
         return True
 
@@ -71,6 +74,9 @@ class UseTogether(Cost):
 
     def provides(self) -> bool:
         return self.cost.provides()
+
+    def readies(self) -> bool:
+        return self.cost.readies()
 
     def _owners(self, ctx: Context) -> list[int]:
         """Return the seats of those in whose zone there are enough cards."""

@@ -301,6 +301,9 @@ class UseCards(Cost):
     def provides(self) -> bool:
         return self.how not in ("exhaust", "reveal", "turn face down")
 
+    def readies(self) -> bool:
+        return self.how == "ready"
+
     def takes(self, ctx: Context) -> Taking | None:
         if self.up_to:
             return None
