@@ -55,6 +55,8 @@ _row(steps.WHETHER, "1.8.3a")
 _row(steps.UNLESS, "1.8.4b")
 _row(steps.PREVENTED, "6.4.10a")
 _row(steps.SHIELD_SPENT, "6.4.10j")
+_row(steps.ONCE_SPENT, "6.4.10i")
+_row(steps.LESS_SPENT, "6.4.10g")
 _row(steps.NEXT_TIME, "6.6.3")
 _row(steps.NEXT_TIME_REPLACED, "6.4.10i")
 # [8.5.5a, 8.5.5b] of nothing else, and of no card that isn't there

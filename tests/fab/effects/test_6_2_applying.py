@@ -173,7 +173,7 @@ RAISING = "".join(
 
 
 @pytest.mark.example("fab-6.2.5a-1")
-@pytest.mark.rule("fab:6.2.5a", "fab:6.3.4b", "fab:6.3.4")
+@pytest.mark.rule("fab:6.2.5", "fab:6.2.5a", "fab:6.3.4b", "fab:6.3.4")
 @pytest.mark.parametrize(("first", "amounts"), [("Red Banner", [4, 2]), ("Blue Banner", [5, 1])])
 def test_who_orders_what_begins_to_apply_at_once_determines_which_is_raised(
     first: str, amounts: list[int]

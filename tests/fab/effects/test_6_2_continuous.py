@@ -263,14 +263,19 @@ def test_what_an_earlier_stage_makes_of_an_object_a_later_one_finds(rebased: boo
     )
 
 
-@pytest.mark.rule("fab:6.3.5b")
-def test_what_a_later_stage_makes_of_an_object_an_earlier_one_does_not_find() -> None:
-    """Strong attacks are daggers; daggers get +2: what is strong by that is a dagger in the stage of numbers."""
+@pytest.mark.rule("fab:6.3.5")
+@pytest.mark.parametrize("power", [2, 1])
+def test_an_object_is_what_it_is_by_what_applies_to_it_and_by_nothing_else(power: int) -> None:
+    """Strong attacks are daggers, and daggers get +4; an attack has 3 power, and 2 more, or 1."""
     table = Table("Plain Blow (red)")
     let_it(table, Both((IsAttack(), Stat("power", ">=", Number(5)))), GainTag("dagger"))
     let_it(table, Tagged("dagger"), more(4))
     table.do("Play Plain Blow (red)")
-    assert (number_of(table, on_top(table)), "dagger" in values_of(table, on_top(table)).tags) == (3, False)
+    attack = on_top(table)
+    assert (number_of(table, attack), "dagger" in values_of(table, attack).tags) == (3, False)
+    let_it(table, FLAGGED, more(power), flagged=(attack,))
+    found = number_of(table, attack), "dagger" in values_of(table, attack).tags
+    assert found == ((3 + 2 + 4, True) if power == 2 else (3 + 1, False))
 
 
 @pytest.mark.rule("fab:6.3.5a", "fab:6.3.2a", "fab:6.3.4c")

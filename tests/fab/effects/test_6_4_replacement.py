@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fab_table import SMALL, THEM, YOU, Table, deal, happened, print_on, put, resolve
+from fab_texts import card, settle
 from rulebound.fab import constants as c
 from rulebound.fab.nodes import keywords
 from rulebound.fab.nodes.effects import GainLife
@@ -17,7 +18,7 @@ from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.changes.continuing import Grant, GrantAll
 from rulebound.tcg.nodes.changes.replacing import ReplaceDamage, ReplaceMove
 from rulebound.tcg.nodes.choices.picking import Each
-from rulebound.tcg.nodes.conditions import Are, ThisTurn
+from rulebound.tcg.nodes.conditions import Are, There, ThisTurn
 from rulebound.tcg.nodes.counters import WithCounter
 from rulebound.tcg.nodes.effects.assets import GainAsset
 from rulebound.tcg.nodes.effects.damage import DealDamage
@@ -25,7 +26,7 @@ from rulebound.tcg.nodes.effects.in_play import Destroy
 from rulebound.tcg.nodes.effects.moving import DrawCards
 from rulebound.tcg.nodes.filters import AnyCard, Both, Except, IsThis
 from rulebound.tcg.nodes.groups import Players, This, You
-from rulebound.tcg.nodes.kinds import NameHas, OfType, Side, Tagged
+from rulebound.tcg.nodes.kinds import Named, NameHas, OfType, Side, Tagged
 from rulebound.tcg.nodes.patterns import EntersPlay, Moves
 from rulebound.tcg.nodes.values import CardsIn, Count, Depending, Number
 from rulebound.tcg.program.nodes import Change
@@ -150,6 +151,85 @@ def test_a_shield_prevents_so_much_of_any_number_of_events() -> None:
     # Each time as much as it has left, and of what is dealt.
     assert [fact.amount for fact in happened(table, "prevent")] == [2, 3]
     assert not [one for one in table.state.modifiers if one.left != 0]
+
+
+@pytest.mark.rule("fab:6.4.10j", "fab:6.2.1")
+def test_a_shield_of_nothing_prevents_nothing() -> None:
+    """Prevent the next X damage this turn, X being 0."""
+    table = shielded(Prevent(), times=0)
+    assert (table.state.modifiers, hurt(table, 3)) == ([], 3)
+    # Whereas one prevents so much, and no more.
+    table = shielded(Prevent(), times=1)
+    assert [hurt(table, 3), hurt(table, 3)] == [2, 3]
+
+
+@pytest.mark.rule("fab:6.4.10", "fab:6.4.10b", "fab:6.4.10i", "fab:6.4.10j")
+@pytest.mark.parametrize(
+    ("text", "dealt"),
+    [
+        # So much of any number of events, of the type that is said;
+        ("Prevent the next 3 damage that would be dealt to you this turn.", [0, 1, 2]),
+        ("Prevent the next 3 arcane damage that would be dealt to you this turn.", [2, 2, 2]),
+        # of one event, whatever is left of it then; or all of that event.
+        ("The next time you would be dealt damage this turn, prevent 3 of that damage.", [0, 2, 2]),
+        ("The next time you would be dealt damage this turn, prevent 1 of that damage.", [1, 2, 2]),
+        ("The next time you would be dealt damage this turn, prevent that damage.", [0, 2, 2]),
+        ("The next time you would be dealt arcane damage this turn, prevent that damage.", [2, 2, 2]),
+    ],
+)
+def test_what_a_text_prevents_is_taken_from_what_is_dealt(text: str, dealt: list[int]) -> None:
+    table = Table("Shelter", worn="Harbour Maul", cards=SMALL + card("Shelter", text, "instant"))
+    assert hurt(table, 2) == 2
+    settle(table.do("Play Shelter"))
+    assert [hurt(table, 2) for _ in range(3)] == dealt
+    # What was prevented, and what is left, has been told.
+    assert sum(fact.amount for fact in happened(table, "prevent")) == 6 - sum(dealt)
+    assert [one.left for one in table.state.modifiers] == (
+        [] if sum(dealt) < 6 else [3 if "3" in text else 1]
+    )
+
+
+@pytest.mark.rule("fab:6.4.10", "fab:6.4.10i", "fab:6.4.2a")
+@pytest.mark.parametrize("uses", [True, False])
+def test_what_may_be_prevented_is_dealt_if_nobody_wants_to(uses: bool) -> None:
+    """Destroy a veil to prevent 2 damage: it is asked each time."""
+    table = shielded()
+    may = PreventsDamage(Number(2), destroys="now")
+    print_on(table, "Moss Veil", Continuous(0, "", None, (may,)), zone=shared.PLAY)
+    for place in range(2):
+        source, hero = table.number("Harbour Maul", shared.PLAY, THEM), table.state.players[YOU].hero
+        happening = happen(table.state, [Damage("test", BY_THE_RULES, hero, source, THEM, 3, 0, False)])
+        before = table.life(YOU)
+        asks = not (uses and place)
+        try:
+            asked = next(happening)
+            assert (asks, asked.kind, asked.seat) == (True, "may", YOU)
+            happening.send(1 if uses else 0)
+        except StopIteration:
+            pass
+        assert before - table.life(YOU) == (1 if uses and not place else 3)
+    assert table.cards_in(shared.GRAVEYARD) == (["Moss Veil"] if uses else [])
+
+
+@pytest.mark.rule("fab:6.4.2", "fab:6.4.2a", "fab:6.4.4")
+@pytest.mark.parametrize("lit", [True, False])
+@pytest.mark.parametrize("arcane", [True, False])
+def test_a_replacement_is_active_if_its_condition_is_met_by_the_event_as_it_is_by_then(
+    lit: bool, arcane: bool
+) -> None:
+    """While there is a lamp, arcane damage is 1 more; another effect makes damage arcane."""
+    table = shielded()
+    condition = There(Each(Named("Salt Lamp")))
+    more = ReplaceDamage(damage_types=c.ARCANE, plus=Number(1))
+    resolve(table, GrantAll(None, (more,), condition=condition))
+    if arcane:
+        resolve(table, GrantAll(None, (ReplaceDamage(new_types=c.ARCANE),)))
+    if not lit:
+        put(table, table.number("Salt Lamp", shared.PLAY), shared.GRAVEYARD)
+    # Damage that is physical as it is dealt is asked about as what it has become.
+    assert hurt(table, 2, c.PHYSICAL) == (3 if lit and arcane else 2)
+    put(table, table.number("Salt Lamp", shared.PLAY if lit else shared.GRAVEYARD), shared.GRAVEYARD)
+    assert hurt(table, 2, c.PHYSICAL) == 2
 
 
 @pytest.mark.rule("fab:6.4.10c", "fab:8.3.8", "fab:8.5.3f")

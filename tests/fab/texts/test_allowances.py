@@ -56,7 +56,7 @@ def test_an_attack_loses_a_keyword_and_cannot_have_it_again(barred: bool) -> Non
     assert bool(values_of(table, table.links()[-1].attack).keywords & c.GO_AGAIN) is not barred
 
 
-@pytest.mark.rule("fab:6.3.1", "fab:6.3.7")
+@pytest.mark.rule("fab:6.3.1", "fab:6.3.7", "fab:8.3.13a")
 @pytest.mark.parametrize("barred", [True, False])
 def test_the_next_attack_loses_phantasm(barred: bool) -> None:
     veil = card(

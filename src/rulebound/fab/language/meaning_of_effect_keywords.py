@@ -227,7 +227,7 @@ def _reveals_until(b: Binder, node: own.RevealsUntil) -> Effect:
 
 @WORDS.means(predicate, own.LosesKeyword)
 def _loses_keyword(b: Binder, state: own.LosesKeyword) -> list[Predicate]:
-    """[8.5.13, 8.5.13a] A base ability; [6.3.7] and no effect gives it one."""
+    """[8.5.13, 8.5.13a] A base ability; [6.3.1, 6.3.7] and no effect gives it one."""
     lost = LoseKeyword(state.keyword)
     return [Predicate((lost, CantGain(state.keyword)) if state.barred else (lost,))]
 

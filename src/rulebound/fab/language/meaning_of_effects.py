@@ -165,14 +165,14 @@ def _amps(b: Binder, node: own.Amps) -> Effect:
 
 @meaning(own.Shields)
 def _shields(b: Binder, node: own.Shields) -> Effect:
-    """[6.4.10j] It prevents until it has prevented so much; [1.1.2b] what you are dealt, your hero is."""
+    """[6.4.10, 6.4.10j] It prevents until it has prevented so much; [1.1.2b] what you are dealt, your hero is."""
     shield = Prevent("to", None, damage_types=node.damage_types)
     return Grant(YourHero(), (shield,), "turn", next_times=_value(b, node.amount))
 
 
 @meaning(own.PreventsNextTime)
 def _prevents_next_time(b: Binder, node: own.PreventsNextTime) -> Effect:
-    """[6.4.10i] Of one event alone; [6.4.10b] all of it, if the text doesn't say how much."""
+    """[6.4.10, 6.4.10i] Of one event alone; [6.4.10b] all of it, if the text doesn't say how much."""
     amount = None if node.amount is None else _value(b, node.amount)
     shield = Prevent("to", amount, damage_types=node.damage_types, once=True)
     return Grant(YourHero(), (shield,), "turn", next_times=Number(1))

@@ -74,7 +74,7 @@ def guardwell(place: int = 0) -> KeywordTriggered:
     return _as_the_chain_closes(place, lost, c.GUARDWELL)
 
 
-#: A non-Illusionist attack action card with 6 or more power [8.3.13].
+#: [8.3.13, 8.3.13a] A non-Illusionist attack action card with 6 or more power.
 _BIG: Final = Both(
     (
         IsCard(),

@@ -21,6 +21,7 @@ from rulebound.fab.nodes.abilities import type_of
 from rulebound.fab.nodes.properties import AnAttack
 from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import Event
+from rulebound.tcg.continuous.boards import Board
 from rulebound.tcg.continuous.interaction import board, effective
 from rulebound.tcg.continuous.listings import facets_of
 from rulebound.tcg.happening import record
@@ -46,7 +47,7 @@ class GrantNext(Effect):
 
     ``how`` is what it waits for: that you put it on the stack ("announce"), or defend with it ("defend"); ``times`` how
     many such objects it applies to; ``lasts`` for how long it does ("": until it would have ended waiting). What it
-    applies to keeps it, whatever becomes of that object [6.2.2c]; what it counts is counted as it begins to apply;
+    applies to keeps it, whatever becomes of that object [6.2.2c]; what it counts is counted as it begins to apply,
     unless it is not ``fixed``: what depends on how that object is played is determined by then [6.4.7b].
     ``layers`` are types of activated abilities: the layer of one of these is such an object, too. ``more`` is what it
     gets besides for as long as it is ``also`` something ("if it's fused, it gets ...").
@@ -100,22 +101,34 @@ def keep_applying(state: State) -> None:
     That is so of those that find objects by their properties: an object may lose these. What is said of where it is, or
     of what it does, is asked all the time.
     """
-    known = board(state)
-    if known.settled:
-        # (What they find follows from the board alone: it has been looked for.)
-        return
+    while True:
+        known = board(state)
+        if known.settled:
+            # (What they find follows from the board alone: it has been looked for.)
+            return
+        if not _note_kept(state, known):
+            known.settled = True
+            return
+
+
+def _note_kept(state: State, known: Board) -> bool:
+    """Note all that effects have begun to apply to on one board; tell if there is anything new."""
     settled = True
     for place, modifier in enumerate(state.modifiers):
         node = modifier.node
         if not isinstance(node, Continuous) or not facets_of(node).of_properties:
             continue
-        ctx = Context(state, modifier.controller, modifier.source, modifier.clause)
-        ctx.roles, ctx.numbers = modifier.roles, modifier.numbers
-        ctx.targets, ctx.x = list(modifier.targets), modifier.x
         who = node.who
         assert who is not None
         kept = modifier.roles.get(_KEPT, ())
-        found = [card.number for card in [state.cards[id] for id in known.ids] if who.matches(ctx, card)]
+        if known.reached is None:
+            ctx = Context(state, modifier.controller, modifier.source, modifier.clause)
+            ctx.roles, ctx.numbers = modifier.roles, modifier.numbers
+            ctx.targets, ctx.x = list(modifier.targets), modifier.x
+            found = [card.number for card in [state.cards[id] for id in known.ids] if who.matches(ctx, card)]
+        else:
+            # [6.3.5b] what became such an object when its turn was over it has not begun to apply to
+            found = [state.cards[id].number for id in known.reached.get(modifier.number, ())]
         new = tuple([number for number in found if number not in kept])
         if new:
             if not kept:
@@ -123,8 +136,7 @@ def keep_applying(state: State) -> None:
                 node = Continuous(node.place, node.trait, who, node.changes, node.condition, node.zone)
             note_applied(state, place, node, {**modifier.roles, _KEPT: (*kept, *new)})
             settled = False
-            known = board(state)
-    known.settled = settled
+    return not settled
 
 
 def _for_what_is_played(state: State) -> list[int]:
@@ -179,10 +191,12 @@ def _apply_all(state: State, how: str, seat: int, number: int, done: list[int], 
             given.append(Continuous(-1, "", Both((FLAGGED, node.also)), node.more))
         facts: list[GameEvent] = [UseUp("6.2.4", found.number, 1, ctx.cause)]
         for one in given:
+            # [6.2.2b] what it counts is counted as it begins to apply; [6.4.7b] or else as that is determined
+            applying = with_fixed_values(ctx, one) if node.fixed else one
+
             made = Modifier(
                 0,
-                # [6.4.7b] else it is asked as that is determined
-                with_fixed_values(ctx, one) if node.fixed else one,
+                applying,
                 found.controller,
                 found.source,
                 found.clause,

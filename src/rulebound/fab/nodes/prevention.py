@@ -57,7 +57,7 @@ class ChooseSource(Effect):
 
 @dataclass(frozen=True)
 class PreventsDamage(Replacing):
-    """ "If you would be dealt damage, you may [pay or destroy this] to prevent so much of that damage" [6.4.10i].
+    """ "If you would be dealt damage, you may [pay or destroy this] to prevent so much of it" [6.4.10, 6.4.10i].
 
     ``damage_types`` narrows which damage (0: any), ``resources`` is what is paid, ``destroys`` tells whether the source
     is destroyed for it ("now"), or at the beginning of the end phase ("later"); it is optional unless ``must``.

@@ -269,7 +269,8 @@ class Board(EffectiveValues):
     __slots__ = (
         *("actives", "alone", "as_laid", "clashing", "conditional", "controls", "counts", "entries"),
         *("finding", "given", "heirs", "ids", "imposed", "in_order", "laid", "listed", "lost", "numbered"),
-        *("of_both", "orders", "others", "own_ids", "own_laid", "payments", "plainly", "portions", "reveals"),
+        *("of_both", "orders", "others", "own_ids", "own_laid", "payments", "plainly", "portions"),
+        *("reached", "reveals"),
         *("settled", "shelves", "shows_tops", "sides", "speaking", "typed", "wanderers", "wandering"),
         *("wanders_as",),
         *("watching", "ways", "writing"),
@@ -327,6 +328,9 @@ class Board(EffectiveValues):
         self.orders: list[Order] = NO_ORDERS
         #: What the modifiers have found, if none of them bears on another.
         self.plainly: Plainly | None = None
+        #: What has been found by effects of layers that find objects by what they are, by the modifier's number; None
+        #: where the board tells that in the end as well.
+        self.reached: dict[int, list[int]] | None = None
         #: How the modifiers find their cards, in a crowd: which modifiers, and what is known of each.
         self.finding: list[Active] = NO_WRITING
         self.ways: dict[Active, Way] = NO_WAYS

@@ -14,7 +14,7 @@ from rulebound.errors import RuleboundError
 from rulebound.tcg import constants as c
 from rulebound.tcg.program.nodes import Change
 
-# --- Substages of numbers: what isn't said to be of one comes before them all -----------------------------
+# --- Substages of numbers [fab:6.3.3]: what isn't said to be of one comes before them all -----------------------------
 ADDS_PROPERTY: Final = 1
 SETS: Final = 2
 MULTIPLIES: Final = 3

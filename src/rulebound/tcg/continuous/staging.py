@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.tcg import constants as c
-from rulebound.tcg.continuous.applying import apply, change_card, context_now, found_by
+from rulebound.tcg.continuous.applying import apply, change_card, context_now, could_apply_to, found_by
 from rulebound.tcg.continuous.boards import Board
 from rulebound.tcg.continuous.listings import NO_PARTS, Active, part_of
 from rulebound.tcg.continuous.stages import TIMES, Stages, last_of
@@ -49,14 +49,62 @@ def apply_in_stages(state: State, made: Board, parts: list[Active]) -> None:
     places = _settled(state, made, ordered)
     owned: set[int] = set()
     done: list[Active] = []
-    # [fab:6.3.3a, fab:6.3.4, fab:6.3.4c, fab:6.3.5b] within a substage by their timestamps
-    for at in sorted(range(len(ordered)), key=lambda at: (places[at], ordered[at].stamp % TIMES)):
-        part = ordered[at]
+    if not made.alone:
+        made.reached = {}
+    # [fab:6.3.3a, fab:6.3.4, fab:6.3.4c] within a substage by their timestamps
+    order = sorted(range(len(ordered)), key=lambda at: (places[at], ordered[at].stamp % TIMES))
+    at = 0
+    while at < len(order):
+        place = places[order[at]]
+        together = [ordered[one] for one in order[at:] if places[one] == place]
+        at += len(together)
+        _apply_together(state, made, together, place, done, owned)
+
+
+def _apply_together(
+    state: State, made: Board, together: list[Active], place: int, done: list[Active], owned: set[int]
+) -> None:
+    """Apply the parts of one substage, in the order of time.
+
+    What is made eligible there for an effect whose turn is over is found by it next, after the others, and once
+    [fab:6.3.5a, 6.3.4c]. That can be so in the last substage alone: else the effect would depend on the stage.
+    """
+    again: list[tuple[Active, list[int]]] = []
+    for part in together:
         if _bears_on_itself(part, done):
-            _apply_apart(state, made, part, done, owned)
+            found = _apply_apart(state, made, part, done, owned)
         else:
+            found = could_apply_to(state, made, part)
             apply(state, made, part, owned)
+            again.append((part, found))
+        _note_reached(state, made, part, found)
         done.append(part)
+    # [fab:6.3.5b] nothing is done again to what an earlier substage made
+    while place == last_of(place) and _apply_to_new(state, made, again, owned):
+        pass
+
+
+def _apply_to_new(state: State, made: Board, parts: list[tuple[Active, list[int]]], owned: set[int]) -> bool:
+    """Apply parts of a substage to what they have not found before, which is noted; tell if there was anything."""
+    any_new = False
+    for part, found in parts:
+        new = [id for id in could_apply_to(state, made, part) if id not in found]
+        ctx = context_now(state, made, part)
+        if new and ctx is not None:
+            any_new = True
+            found.extend(new)
+            _note_reached(state, made, part, new)
+            for id in new:
+                if id >= 0:
+                    change_card(state, made, part, ctx, id, owned)
+    return any_new
+
+
+def _note_reached(state: State, made: Board, part: Active, found: list[int]) -> None:
+    """Note which objects an effect of a layer has begun to apply to, of one that finds them by what they are."""
+    if part.modifier is not None and part.facets.of_properties and made.reached is not None:
+        reached = made.reached.setdefault(part.modifier.number, [])
+        reached.extend([id for id in found if id >= 0 and id not in reached])
 
 
 def _bears_on_itself(part: Active, done: list[Active]) -> bool:
@@ -68,8 +116,8 @@ def _bears_on_itself(part: Active, done: list[Active]) -> bool:
     return False
 
 
-def _apply_apart(state: State, made: Board, part: Active, done: list[Active], owned: set[int]) -> None:
-    """Apply a part of an effect to the cards that it finds whatever the parts before it have done.
+def _apply_apart(state: State, made: Board, part: Active, done: list[Active], owned: set[int]) -> list[int]:
+    """Apply a part of an effect to the cards that it finds whatever the parts before it have done; return these.
 
     What makes a card eligible for an effect, or ineligible, is another effect [fab:6.3.5a]; each part of one applies in
     its own stage [fab:6.3.2c], and none of them undoes another.
@@ -87,6 +135,7 @@ def _apply_apart(state: State, made: Board, part: Active, done: list[Active], ow
     for id in found:
         if ctx is not None and id >= 0:
             change_card(state, made, part, ctx, id, owned)
+    return found
 
 
 def _key(part: Active) -> int:

@@ -61,7 +61,7 @@ def hit(
     elif change.once and modifier is not None:
         prevented = amount if change.amount is None else min(change.amount.amount(ctx), amount)
         if not with_others:
-            rule = cite(state, steps.SHIELD_SPENT)
+            rule = cite(state, steps.ONCE_SPENT)
             commit(events, state, [UseUp(rule, modifier.number, modifier.left, ctx.cause)])
     elif modifier is not None and modifier.left > 0:
         prevented = min(modifier.left, amount)
@@ -96,7 +96,7 @@ def lessened(events: Watched[State], state: State, packet: Damage, amount: int) 
         amount = max(0, amount - change.amount.amount(about_damage(ctx, packet)))
         modifier = found.active.modifier
         if modifier is not None and modifier.left > 0:
-            commit(events, state, [UseUp(cite(state, steps.SHIELD_SPENT), modifier.number, 1, ctx.cause)])
+            commit(events, state, [UseUp(cite(state, steps.LESS_SPENT), modifier.number, 1, ctx.cause)])
     return amount
 
 

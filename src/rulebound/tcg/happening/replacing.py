@@ -37,7 +37,6 @@ class CardReplacement(Replacement[State]):
         self.one_by_one = one_by_one
 
     def replaces(self, state: State, event: Event[State]) -> bool:
-        # [fab:6.4.2, 6.4.2a, 6.4.4] asked of each event, as others have left it
         change = self.shelved.change
         assert isinstance(change, Replacing) and isinstance(event, GameEvent)
         ctx = self.shelved.context(state)
@@ -51,6 +50,7 @@ class CardReplacement(Replacement[State]):
             # [fab:1.9.2b] it has had its times among what happens at once
             if company is not None and len(company.shares.get(self.number, [])) >= modifier.left:
                 return False
+        # [fab:6.4.2, 6.4.2a, 6.4.4] asked of each event, as others have left it
         return self.shelved.holds(ctx) and change.would(
             ctx, event, modifier.left if modifier is not None else -1
         )

@@ -68,7 +68,7 @@ class GainsNumber(Pattern):
 
 @dataclass(frozen=True)
 class GainsMore(Change):
-    """ "If [an attack] would gain power, instead it gains that much plus 1": a replacement of that event."""
+    """ "If [an attack] would gain power, instead it gains that much plus 1": a replacement of that event [6.2.5]."""
 
     what: Filter
     stat: str
@@ -83,7 +83,7 @@ class GainsMore(Change):
 
 @dataclass(frozen=True)
 class RemembersGains(Change):
-    """Something asks what has gained a number before: which effects have begun to apply is noted [2.0.3b]."""
+    """Something asks what has gained a number before: which effects have begun to apply is noted [2.0.3b, 6.2.5]."""
 
     def reads(self) -> int:
         return 0

@@ -170,9 +170,13 @@ def create(
         return 0
     if next_times is not None:
         left = next_times.amount(ctx)
+        if left < 1:
+            # [fab:6.4.10j] of the next 0 there is none
+            ctx.did = False
+            return 0
     if isinstance(node, Continuous):
         node = with_fixed_values(ctx, node)
-    # It applies from now on, for as long as it says.
+    # [fab:6.2.1] it applies from now on, for as long as it says
     modifier = Modifier(
         0,
         node,
