@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fab_table import THEM, YOU, Table, number_of, put, values_of
-from fab_texts import AGAIN, BLUE, RED, card, play, settle
+from fab_texts import AGAIN, BLUE, RED, anew, card, play, settle
 from rulebound.fab import constants as c
 from rulebound.tcg import constants as shared
 
@@ -159,6 +159,63 @@ def test_what_cannot_be_played_this_chain_link() -> None:
         seen.append("Play Parry" in table.offered())
         table.until(c.RESOLUTION)
     assert seen == [False, True]
+
+
+def resources_left(table: Table, *deeds: str) -> list[int]:
+    """How many resource points you have left after each deed, of 9 to begin with."""
+    anew(table, resources=9, actions=9)
+    left = []
+    for deed in deeds:
+        settle(table.do(deed))
+        left.append(table.has(YOU)[0])
+    return left
+
+
+@pytest.mark.rule("fab:5.1.6", "fab:5.1.6a")
+@pytest.mark.parametrize("from_arsenal", [True, False])
+@pytest.mark.parametrize("own_name", [True, False])
+@pytest.mark.parametrize(("auras", "paid"), [(0, 3), (1, 2), (4, 0)])
+def test_what_a_card_says_of_its_own_cost_is_taken_off_as_it_is_played(
+    auras: int, paid: int, own_name: bool, from_arsenal: bool
+) -> None:
+    """It costs 3, and 1 less for each aura: never less than nothing."""
+    says = (
+        f"{'Dear' if own_name else 'This'} costs {{r}} less to play for each aura you control.|Gain 1{{h}}."
+    )
+    fog = card("Fog", f"At the start of your turn, gain 1{{h}}.|{AGAIN}", tags="aura")
+    arena = ", ".join(["Fog"] * auras)
+    hand, arsenal = ("Plain", "Dear") if from_arsenal else ("Dear, Plain", "")
+    cards = fog + card("Dear", says, cost=3) + card("Plain", "Draw a card.", cost=3)
+    table = Table(hand, arena=arena, arsenal=arsenal, cards=cards)
+    # What says nothing of the kind costs what it costs.
+    assert resources_left(table, "Play Dear", "Play Plain") == [9 - paid, 9 - paid - 3]
+
+
+@pytest.mark.rule("fab:5.1.6", "fab:5.2.2b")
+@pytest.mark.parametrize("frozen", [True, False])
+def test_what_makes_cards_and_abilities_cost_more_is_paid_for_both(frozen: bool) -> None:
+    frost = card("Frost", "Cards and abilities cost you an additional {r} to play or activate.", tags="aura")
+    lamp = card("Lamp", "**Instant** - {r}: Gain 1{h}", "equipment", tags="head")
+    cards = frost + lamp + card("Plain", AGAIN, cost=3) + card("Free", AGAIN)
+    table = Table("Plain, Free", arena="Lamp, Frost" if frozen else "Lamp", cards=cards)
+    left = resources_left(table, "Play Plain", "Activate Lamp", "Play Free")
+    assert left == ([5, 3, 2] if frozen else [6, 5, 5])
+
+
+@pytest.mark.rule("fab:5.1.6", "fab:6.2.4")
+@pytest.mark.parametrize("gets", ["", " and gets **dominate**"])
+def test_the_next_card_of_a_kind_costs_less_and_no_other(gets: str) -> None:
+    kinds = "attack action card"
+    song = card("Song", f"The next {kinds} you play this turn costs {{r}}{{r}} less to play{gets}.|{AGAIN}")
+    blows = [card(name, AGAIN, power=2, cost=3) for name in ("First", "Second")]
+    table = Table("Song, Plain, First, Second", cards=song + "".join(blows) + card("Plain", AGAIN, cost=3))
+    assert resources_left(table, "Play Song", "Play Plain") == [9, 6]
+    table.do("Play First")
+    assert table.has(YOU)[0] == 5
+    dominates = values_of(table, table.state.stack[-1].card).has_keyword(c.DOMINATE)
+    assert dominates is bool(gets)
+    table.until(c.RESOLUTION).do("Play Second")
+    assert table.has(YOU)[0] == 2
 
 
 @pytest.mark.rule("fab:8.4.7", "fab:8.5.39", "fab:8.5.39a", "fab:8.5.39b")

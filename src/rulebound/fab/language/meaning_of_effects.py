@@ -202,7 +202,7 @@ def _cant_be_prevented(b: Binder, node: own.CantBePrevented) -> list[Continuous]
 
 @static_powers.of(own.CostsSo)
 def _costs_so(b: Binder, node: own.CostsSo) -> list[Continuous]:
-    """[5.1.6b] What a card says of its own cost is so wherever it is played from."""
+    """[5.1.6, 5.1.6a] What a card says of its own cost is so wherever it is played from."""
     amount = _value(b, node.amount)
     if node.times is not None:
         amount = product(_value(b, node.times), amount)
@@ -216,7 +216,7 @@ def _gained(b: Binder, gains: tuple[object, ...]) -> tuple[Change, ...]:
 
 @meaning(own.NextCosts)
 def _next_costs(b: Binder, node: own.NextCosts) -> Effect:
-    """[6.2.4] It applies to the next such card alone."""
+    """[5.1.6, 6.2.4] It applies to the next such card alone."""
     what = as_filter(b, s.Phrase("a", node.noun))
     change = CostChange("play", _value(b, node.amount), -1, what, next_only=True)
     less = GrantAll(None, (change,), node.duration)

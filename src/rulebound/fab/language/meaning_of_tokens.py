@@ -65,7 +65,7 @@ def _value(b: Binder, node: object) -> Value:
 
 
 def _costlier(b: Binder, node: own.CostsPlayers) -> tuple[Change, ...]:
-    """[5.1.6b] Of a card what is paid to play it, of an ability what is paid to activate it."""
+    """[5.1.6, 5.2.2b] Of a card what is paid to play it, of an ability what is paid to activate it."""
     players = as_players(b, node.players)
     amount = _value(b, node.amount)
     return tuple(CostChange(action, amount, 1, None, players) for action in ("play", "use"))

@@ -48,7 +48,7 @@ class GrantNext(Effect):
     ``how`` is what it waits for: that you put it on the stack ("announce"), or defend with it ("defend"); ``times`` how
     many such objects it applies to; ``lasts`` for how long it does ("": until it would have ended waiting). What it
     applies to keeps it, whatever becomes of that object [6.2.2c]; what it counts is counted as it begins to apply,
-    unless it is not ``fixed``: what depends on how that object is played is determined by then [6.4.7b].
+    unless it is not ``fixed``: what depends on how that object is played is determined by then.
     ``layers`` are types of activated abilities: the layer of one of these is such an object, too. ``more`` is what it
     gets besides for as long as it is ``also`` something ("if it's fused, it gets ...").
     """

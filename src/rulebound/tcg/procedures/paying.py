@@ -32,7 +32,7 @@ def bill_of(ctx: Context, costs: tuple[Cost, ...]) -> Bill:
 
 
 def added_up(ctx: Context, start: Amounts, costs: tuple[Cost, ...]) -> Amounts:
-    """Return how much of each asset costs come to, together with what was there before."""
+    """Return how much of each asset costs come to, together with what was there before [fab:5.1.6]."""
     if not costs:
         return start
     amounts = start.copy()

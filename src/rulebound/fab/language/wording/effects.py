@@ -121,7 +121,7 @@ def _add_prevention(book: Phrasebook) -> None:
 
 
 def _add_costs(book: Phrasebook) -> None:
-    """What something costs: more or less, for a card's own text, or the next card of a kind."""
+    """What something costs [5.1.6]: more or less, for a card's own text, or the next card of a kind."""
     add, less = book.add, "{amount:amount} [[r]] less to play"
     for this in ("this", "{:self}"):
         row = f"{this} costs {less}"
