@@ -219,9 +219,12 @@ class Session(Generic[S]):
             self._barred = ()
             return True
         self._procedure = started
+        asked: Decision | None = None
         try:
-            # (None is no question: the procedure has come to its end without any.)
-            asked = next(started, None)
+            # (Its first question, if it asks any: less than a call of `next` costs, and this is done all the time.)
+            for first in started:
+                asked = first
+                break
         except Rewind:
             self._rewind()
             return True
