@@ -15,7 +15,6 @@ from rulebound.tcg import constants as shared
 from rulebound.tcg.nodes.choices.picking import Each
 from rulebound.tcg.nodes.effects.assets import GainAsset
 from rulebound.tcg.nodes.filters import IsThis
-from rulebound.tcg.nodes.flow import May
 from rulebound.tcg.nodes.groups import Players, Role, This, You
 from rulebound.tcg.nodes.kinds import Named
 from rulebound.tcg.nodes.values import Number
@@ -191,14 +190,36 @@ def test_who_retrieves_a_card_pays_a_resource_for_it(pays: int, resources: int) 
     assert ("Short Knife" in table.cards_in(shared.PLAY)) == bool(pays)
 
 
+FISHER = """
+[[card]]
+name = "Fisher"
+type = "action"
+cost = 0
+text = ["You may **retrieve** a dagger from your graveyard."]
+"""
+
+
 @pytest.mark.rule("fab:8.5.51")
-@pytest.mark.parametrize("pays", [1, 0])
-def test_who_may_retrieve_and_then_does_not_pay_has_retrieved_nothing(pays: int) -> None:
-    table = outfit("", "Short Knife")
+@pytest.mark.parametrize("pays", ["Yes", "No"])
+def test_who_may_retrieve_and_then_does_not_pay_has_retrieved_nothing(pays: str) -> None:
+    """As a text says it: which of two daggers, is chosen by who pays alone."""
+    table = Table("Fisher", arena="Short Knife, Other Knife", cards=SMALL + GEAR + FISHER)
+    for name in ("Short Knife", "Other Knife"):
+        put(table, table.number(name, shared.PLAY), shared.GRAVEYARD)
     resolve(table, GainAsset(You(), Number(1), c.RESOURCES))
-    done = run(table, May(Retrieve(lying("Short Knife"))), 1, pays)
-    assert (done.did, table.has(YOU)[0]) == (bool(pays), 1 - pays)
-    assert ("Short Knife" in table.cards_in(shared.PLAY)) == bool(pays)
+    table.do("Play Fisher")
+    answers = ["Yes", pays]
+    while table.state.stack:
+        kind = table.asked()[0]
+        if kind == "may":
+            table.do(answers.pop(0))
+        elif kind == "priority":
+            table.do("Pass")
+        else:
+            table.do("Choose Short Knife")
+    assert (answers, table.has(YOU)[0]) == ([], 0 if pays == "Yes" else 1)
+    assert ("Short Knife" in table.cards_in(shared.PLAY)) == (pays == "Yes")
+    assert "Other Knife" in table.cards_in(shared.GRAVEYARD)
 
 
 @pytest.mark.rule("fab:8.5.51a")

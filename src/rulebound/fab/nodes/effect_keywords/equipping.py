@@ -21,6 +21,7 @@ from rulebound.tcg.nodes.effects.following import follow
 from rulebound.tcg.nodes.effects.results import DONE, note_done, possible_group, wanted_of
 from rulebound.tcg.nodes.flow import ask_yes_no
 from rulebound.tcg.nodes.groups import seats_of
+from rulebound.tcg.nodes.known import leave_out
 from rulebound.tcg.nodes.patterns import is_meant
 from rulebound.tcg.position.cards import Card, Definition, Effective
 from rulebound.tcg.position.state import State, player_subject
@@ -230,7 +231,9 @@ class Retrieve(Effect):
         return Equip(self.what).possible(ctx) and _FEE.possible(ctx)
 
     def run(self, ctx: Context) -> Asking[None]:
-        note_done(ctx, [], 1)
+        # (Which card it would be, is not chosen then either.)
+        leave_out(ctx, (self,))
+        ctx.did = False
         # [8.5.31a] who is to pay may refuse to
         if self.possible(ctx) and (
             yield from ask_yes_no(ctx, ctx.controller, "Pay to retrieve a card?", "8.5.51")
