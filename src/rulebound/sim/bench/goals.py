@@ -47,6 +47,8 @@ GOALS: Final = (
     Goal("WoW compiled, beside gin rummy", *_SPEED, COMPILED, "wow", 1.8, True, (RUMMY, "")),
     Goal("WoW uncompiled, beside gin rummy", *_SPEED, INTERPRETED, "wow", 0.19, True, (RUMMY, "")),
     Goal("War compiled, beside uncompiled", *_SPEED, COMPILED, "war", 5.0, True, (INTERPRETED, "war")),
+    Goal("FaB beside WoW, compiled", *_SPEED, COMPILED, "fab", 0.5, True, (COMPILED, "wow")),
+    Goal("FaB beside WoW, uncompiled", *_SPEED, INTERPRETED, "fab", 0.5, True, (INTERPRETED, "wow")),
     Goal("WoW: two workers beside one", "sims", "two_beside_one", COMPILED, "wow", 1.8, True),
     Goal("WoW: sim beside raw playouts", "sims", "beside_raw", COMPILED, "wow", 0.9, True),
     Goal("WoW: two workers beside one, uncompiled", "sims", "two_beside_one", INTERPRETED, "wow", 1.8, True),
