@@ -23,7 +23,7 @@ from rulebound.play.presenting.public import is_told
 from rulebound.play.replays import BY_COMPUTER, BY_PERSON, BY_TABLE, Answer, Recording
 from rulebound.play.seats import PositionChanged, Seat, Window
 from rulebound.play.undoing import FreeUndo, UndoPolicy, UntilRevealed
-from rulebound.play.views.reading import is_playing, player_name
+from rulebound.play.views.reading import View, is_playing, player_name
 
 __all__ = ["Table", "ending"]
 
@@ -81,7 +81,8 @@ class Table:
         self._given: list[tuple[int, int]] = []
         #: By seat (-1: everybody), how many of the facts before each one are told it.
         self._told: dict[int, list[int]] = {}
-        #: By seat, what it knows of a position, and which position that is.
+        #: By seat, its view of a position and what it knows of it, and which position that is.
+        self._views: dict[int, tuple[object, View]] = {}
         self._known: dict[int, tuple[object, Known]] = {}
         if keeper is not None:
             self._recall(keeper.more.get(_PASSING))
@@ -97,12 +98,29 @@ class Table:
 
         Of one position it is made once, whoever asks: so nobody may change it.
         """
-        game = self.game
-        stamp = (id(game), self.undos, len(self.recording.answers), game.decisions, len(game.journal))
+        stamp = self._stamp()
         there = self._known.get(seat)
         if there is None or there[0] != stamp:
-            there = self._known[seat] = (stamp, known_in(game, seat))
+            view = self.view(seat) if seat in range(len(self.seats)) else None
+            there = self._known[seat] = (stamp, known_in(self.game, seat, view))
         return there[1]
+
+    def view(self, seat: int) -> View:
+        """Return a seat's view; of one position it is made once, whoever asks: so nobody may change it."""
+        stamp = self._stamp()
+        there = self._views.get(seat)
+        if there is None or there[0] != stamp:
+            there = self._views[seat] = (stamp, self.game.view(seat))
+        return there[1]
+
+    def _stamp(self) -> object:
+        """Return what is another one in every other position."""
+        game = self.game
+        return id(game), self.undos, len(self.recording.answers), game.decisions, self._length()
+
+    def _length(self) -> int:
+        """Return how many facts there are."""
+        return self.game.rules.length(self.game.state)
 
     # --- Playing -----------------------------------------------------------------------------------------------------
 
@@ -147,11 +165,11 @@ class Table:
         others = [
             seat for seat, each in enumerate(self.seats) if each.kind != "human" and self.is_playing(seat)
         ]
-        return f"{player_name(self.game.view(others[0]), others[0])} plays on" if others else ""
+        return f"{player_name(self.view(others[0]), others[0])} plays on" if others else ""
 
     def is_playing(self, seat: int) -> bool:
         """Tell whether a seat's player is still in the game."""
-        return is_playing(self.game.view(seat), seat)
+        return is_playing(self.view(seat), seat)
 
     def agree_to_draw(self) -> None:
         """End the game as a draw, to which all who still play have agreed; raises ``RuleboundError`` if it can't be."""
@@ -164,9 +182,8 @@ class Table:
 
     def situation(self, seat: int) -> Situation | None:
         """Return a seat's decision as automatic passing sees it; None where it has none, or none of that kind."""
-        window = Window(self.game, seat)
-        decision = window.decision
-        return None if decision is None else self.presenter.situation(window.view(), decision)
+        decision = Window(self.game, seat).decision
+        return None if decision is None else self.presenter.situation(self.view(seat), decision)
 
     def automatic(self) -> Answered | None:
         """Return what is answered for the person who is asked now without asking, and why; None if they are asked."""
@@ -189,7 +206,7 @@ class Table:
         """End the wishes to pass on whose time has come, whoever is asked, and say so."""
         for seat, wishes in enumerate(self.passing):
             if wishes.until is not None:
-                why = wishes.heed(self.presenter.moment(self.game.view(seat)))
+                why = wishes.heed(self.presenter.moment(self.view(seat)))
                 if why:
                     self._note(seat, f"you are asked again: {why}")
 
@@ -253,7 +270,7 @@ class Table:
         self._note(-1, text)
 
     def _note(self, seat: int, text: str) -> None:
-        self._notes.append((len(self.game.journal), seat, text))
+        self._notes.append((self._length(), seat, text))
 
     # --- Taking back -------------------------------------------------------------------------------------------------
 
@@ -295,7 +312,7 @@ class Table:
         self.undos += 1
         if self.keeper is not None:
             self.keeper.take_back(at)
-        length = len(self.game.journal)
+        length = self._length()
         for counts in self._told.values():
             del counts[length + 1 :]
         self._notes = [note for note in self._notes if note[0] < length]
@@ -324,24 +341,27 @@ class Table:
 
     def told_count(self, seat: int, place: int | None = None) -> int:
         """Return how many of the facts before a place of the journal (None: of all) a seat (-1: everybody) is told."""
-        counts = self._counts(seat)
+        counts = self.told_counts(seat)
         return counts[-1 if place is None else place]
 
     def is_told(self, place: int, seat: int) -> bool:
         """Tell whether a seat (-1: everybody) is told of the fact in a place of the journal."""
-        counts = self._counts(seat)
+        counts = self.told_counts(seat)
         return counts[place + 1] > counts[place]
 
     def told_place(self, seat: int, number: int) -> int:
         """Return the place in the journal of the fact that has a number in a seat's log (or where it would be)."""
-        return bisect_right(self._counts(seat), number) - 1
+        return bisect_right(self.told_counts(seat), number) - 1
 
-    def _counts(self, seat: int) -> list[int]:
-        """Return, for each place of the journal and for its end, how many of the facts before it a seat is told."""
+    def told_counts(self, seat: int) -> list[int]:
+        """Return, for each place of the journal and for its end, how many of the facts before it a seat is told.
+
+        Nobody may change it.
+        """
         counts = self._told.setdefault(seat, [0])
-        facts = self.game.journal
-        for fact in facts[len(counts) - 1 :]:
-            counts.append(counts[-1] + is_told(self.game, fact, seat))
+        if len(counts) <= self._length():
+            for fact in self.game.journal[len(counts) - 1 :]:
+                counts.append(counts[-1] + is_told(self.game, fact, seat))
         return counts
 
     def _answers_so_far(self) -> list[tuple[int, int]]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import pairwise, takewhile
-from typing import Final
+from typing import Any, Final
 
 from rulebound.kernel.session import AGREED
 from rulebound.play.presenting.known import Known
@@ -35,7 +35,8 @@ def present(table: Table, seat: int) -> Presented:
     if asked is None or asked.seat != seat:
         return Presented(scene)
     decision = game.told(asked)
-    labels = [game.label(place) for place in range(len(decision.options))]
+    shown: Any = view["decision"]
+    labels = [option["label"] for option in shown["options"]]
     passing = presenter.passes(view, decision, labels)
     now = presenter.situation(view, decision)
     if passing is not None and now is not None and now.pass_at == passing.place:
@@ -94,14 +95,16 @@ def lines(table: Table, seat: int, since: int = 0, everything: bool = False) -> 
 
 def _told(table: Table, seat: int, known: Known, start: int, end: int) -> list[Line]:
     """Return the facts of a part of the journal that a seat is told, as lines."""
-    facts = table.game.journal
-    number = table.told_count(seat, start)
-    found: list[Line] = []
-    for place in range(start, end):
-        if table.is_told(place, seat):
-            found.append(line_of(table.game, table.kind, known.names, facts[place], seat, number, known.own))
-            number += 1
-    return found
+    counts = table.told_counts(seat)
+    told = [place for place in range(start, end) if counts[place + 1] > counts[place]]
+    if any(place not in known.lines for place in told):
+        facts = table.game.journal
+        for place in told:
+            if place not in known.lines:
+                known.lines[place] = line_of(
+                    table.game, table.kind, known.names, facts[place], seat, counts[place], known.own
+                )
+    return [known.lines[place] for place in told]
 
 
 def _recaps(table: Table, seat: int, known: Known) -> tuple[Recap, ...]:

@@ -21,10 +21,12 @@ _SAME: Final = ("number", "id", "place")
 _NOTHING_SAID: Final = ("a card", "cards", "a face-down card")
 
 
-def full_view(game: Game[Any], seat: int) -> View:
-    """Return a seat's view with what it may ask besides: where values come from, and what its options cost."""
-    shown = game.view(seat)
-    shown["sources"] = game.sources(seat)
+def full_view(game: Game[Any], seat: int, view: View | None = None) -> View:
+    """Return a seat's view with what it may ask besides: where values come from, and what its options cost.
+
+    ``view`` is the seat's view, where it is known.
+    """
+    shown = {**(game.view(seat) if view is None else view), "sources": game.sources(seat)}
     if shown["waiting_for"] == seat:
         shown["costs"] = game.costs()
     return shown

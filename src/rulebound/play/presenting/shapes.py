@@ -311,6 +311,8 @@ class Presented:
 _NAMES: Final[dict[type, tuple[str, ...]]] = {}
 
 
+#: What is plain as it is.
+_SIMPLE: Final = frozenset({str, int, bool})
 #: So many faces are remembered at most.
 _MOST: Final = 4_000
 
@@ -338,4 +340,9 @@ def plain(shape: object, known: dict[int, tuple[Face, Plain]] | None = None) -> 
         if not is_dataclass(kind):
             raise TypeError(f"{kind.__name__} is no part of a presentation")
         names = _NAMES[kind] = tuple(part.name for part in fields(kind))
-    return {name: plain(getattr(shape, name), known) for name in names}
+    found: dict[str, Plain] = {}
+    for name in names:
+        part = getattr(shape, name)
+        # (Far most parts are words and numbers.)
+        found[name] = part if type(part) in _SIMPLE else plain(part, known)
+    return found

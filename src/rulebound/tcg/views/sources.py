@@ -57,14 +57,16 @@ def _of_card(
     state: State, view: View, made: Board, card: Card, seat: int, finding: dict[Active, list[int]]
 ) -> dict[str, Plain]:
     layout = layout_of(state)
-    bare = card.copy(state.mark)
-    bare.counters = ()
-    printed = layout.printed(bare, card.entered_under)
-    values = layout.printed(card, card.entered_under)
-    changes: list[Plain] = [
-        {**changed, "number": handle(state, seat, card.number), "name": "counters", "text": ""}
-        for changed in _changed(state, view, printed, values)
-    ]
+    printed = values = layout.printed(card, card.entered_under)
+    changes: list[Plain] = []
+    if card.counters:
+        bare = card.copy(state.mark)
+        bare.counters = ()
+        printed = layout.printed(bare, card.entered_under)
+        changes += [
+            {**changed, "number": handle(state, seat, card.number), "name": "counters", "text": ""}
+            for changed in _changed(state, view, printed, values)
+        ]
     for active, ids in finding.items():
         if card.id not in ids:
             continue
@@ -94,7 +96,7 @@ def _of_card(
 def _changed(state: State, view: View, before: Effective, after: Effective) -> list[dict[str, Plain]]:
     """Return which values differ."""
     was, now = view.numbers(state, before), view.numbers(state, after)
-    was["keywords"], now["keywords"] = _keywords(view, before), _keywords(view, after)
+    was["keywords"], now["keywords"] = view.keywords_of(before), view.keywords_of(after)
     was["types"], now["types"] = _types(view, before), _types(view, after)
     was["tags"], now["tags"] = list(before.tags), list(after.tags)
     was["name"], now["name"] = before.name, after.name
@@ -103,10 +105,6 @@ def _changed(state: State, view: View, before: Effective, after: Effective) -> l
         for what in dict.fromkeys((*was, *now))
         if was.get(what) != now.get(what)
     ]
-
-
-def _keywords(view: View, values: Effective) -> Plain:
-    return [name for bit, name in view.keywords.items() if values.all_keywords() & bit]
 
 
 def _types(view: View, values: Effective) -> Plain:

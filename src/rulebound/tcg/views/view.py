@@ -129,9 +129,7 @@ class View:
             "types": [] if hidden else [name for bit, name in self.types.items() if values.types & bit],
             "tags": [] if hidden else list(values.tags),
             **({} if hidden else self.numbers(state, values)),
-            "keywords": []
-            if hidden
-            else [name for bit, name in self.keywords.items() if values.all_keywords() & bit],
+            "keywords": [] if hidden else self.keywords_of(values),
             "damage": card.damage,
             "counters": [[name, count] for name, count in card.counters],
             "exhausted": card.exhausted,
@@ -140,6 +138,11 @@ class View:
             "token": card.token,
             "text": [] if hidden else list(card.definition.paragraphs),
         }
+
+    def keywords_of(self, values: Effective) -> list[Plain]:
+        """Return the names of the keywords that a card has."""
+        held = values.all_keywords()
+        return [name for bit, name in self.keywords.items() if held & bit] if held else []
 
     def numbers(self, state: State, values: Effective) -> dict[str, Plain]:
         """Return the numbers that a card has in this game."""

@@ -40,6 +40,8 @@ from rulebound.wow.position.state import own
 
 def names_of_damage(bits: int) -> tuple[str, ...]:
     """Return the names of damage types."""
+    if not bits:
+        return ()
     return tuple(name for name, bit in c.DAMAGE_BITS.items() if bits & bit)
 
 
