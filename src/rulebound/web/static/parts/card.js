@@ -189,6 +189,14 @@ export function card() {
   return el("button", { type: "button", class: "card", tabindex: -1 });
 }
 
+/** What was drawn on each card. @type {WeakMap<Element, Face>} */
+const faces = new WeakMap();
+
+/** Return what is drawn on a card. @param {Element | null} element @returns {Face | null} */
+export function faceOf(element) {
+  return (element && faces.get(element)) || null;
+}
+
 /**
  * Draw a face onto a card, where anything has changed.
  * @param {HTMLElement} element
@@ -197,6 +205,7 @@ export function card() {
  * @param {number} [count]
  */
 export function show(element, face, shining, count = 1) {
+  faces.set(element, face);
   const drawn = `${look(face)}${count}`;
   let there = onCards.get(element);
   if (!there || there.all !== drawn) {

@@ -8,6 +8,9 @@ import { el, fill, keep, set, setText } from "../parts/dom.js";
 import { icon } from "../parts/icons.js";
 import { W } from "../parts/words.js";
 
+/** After so many milliseconds it is said that an answer is under way. */
+const A_MOMENT = 300;
+
 /**
  * @typedef {object} Asking
  * @property {(menu: Menu, sure: boolean) => void} take
@@ -48,7 +51,8 @@ export class Ask {
       el("span", { class: "pass-until" }),
     );
     this.more = el("button", { type: "button", class: "pass-more", title: W.passUntil, "aria-label": W.passUntil, onclick: () => does.passing() }, icon("last"));
-    this.wait = el("p", { class: "wait" });
+    this.wait = el("p", { class: "wait", hidden: true });
+    this.waiting = 0;
     root.append(
       el("div", { class: "asked" }, this.before, this.question, this.rule),
       el("div", { class: "choose" }, this.list, this.deeds),
@@ -85,9 +89,10 @@ export class Ask {
     this.root.classList.toggle("is-over", Boolean(presented.result));
     setText(this.rule, prompt?.rule ? `[${prompt.rule}]` : "");
     set(this.rule, { "data-rule": prompt?.rule ?? "", "aria-label": prompt?.rule ? W.rule(prompt.rule) : null, hidden: !prompt?.rule });
-    this.wait.hidden = !sent;
     set(this.root, { "aria-busy": sent ? "true" : null });
-    setText(this.wait, sent ? W.sent : "");
+    // (What is there within moments needn't be waited for: to say so would have the page laid out twice more.)
+    if (!sent) this.waits(false);
+    else this.waiting ||= window.setTimeout(() => this.waits(true), A_MOMENT);
 
     const selected = choices.selected;
     this.list.hidden = selected !== null || choices.menus.length === 0;
@@ -109,10 +114,17 @@ export class Ask {
     this.more.hidden = !passing;
     if (passing) {
       set(this.pass, { "data-place": passing.place });
-      this.pass.disabled = sent;
       setText(/** @type {Element} */ (this.pass.firstElementChild), passing.label);
       setText(/** @type {Element} */ (this.pass.lastElementChild), W.until(passing.until));
     }
+  }
+
+  /** Say that an answer is under way, or say it no more. @param {boolean} sent */
+  waits(sent) {
+    window.clearTimeout(this.waiting);
+    this.waiting = 0;
+    this.wait.hidden = !sent;
+    setText(this.wait, sent ? W.sent : "");
   }
 
   entry() {

@@ -120,6 +120,18 @@ export class Board {
     return this.root.querySelector(`[data-number="${number}"], [data-also~="${number}"]`);
   }
 
+  /** The card of a name, or of one with that in it; 0 for none. @param {string} name @returns {number} */
+  numberOf(name) {
+    const wanted = name.toLowerCase();
+    let found = 0;
+    for (const [number, face] of this.faces) {
+      const said = face.name.toLowerCase();
+      if (said === wanted) return number;
+      if (!found && wanted && said.includes(wanted)) found = number;
+    }
+    return found;
+  }
+
   // --- Making ---------------------------------------------------------------------------------------------------------
 
   mat() {

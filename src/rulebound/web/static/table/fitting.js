@@ -16,6 +16,9 @@ const LARGEST = 172;
 const LITTLE = 64;
 const TINY = 46;
 
+/** How wide an area with a card is at least: its title, and the smallest of cards. */
+const NARROWEST = 46;
+
 /** How large is at least what a finger is to meet, and whether one plays with fingers. */
 const FINGER = 44;
 const touched = window.matchMedia("(pointer: coarse)");
@@ -50,14 +53,16 @@ function wished({ ground, list, aspect, wide: whole, tall }) {
   return Math.max(34, Math.min(LARGEST, (tall - 8) / (1 + 0.13 * tucked), Math.max(62, ((wide - 6) / sum) * (list.childElementCount > FEW ? 1.1 : 1))));
 }
 
-/** @param {Room} room @param {number} height */
-function fitList({ ground, list, aspect, wide: whole, tall }, height) {
+/** @param {Room} room @param {number} together how high the cards on this ground are: these too, unless one is wider than its area */
+function fitList({ ground, list, aspect, wide: whole, tall }, together) {
   const wide = whole - ground.edge;
   if (list.dataset.rows) {
     fitPlaces(list, Number(list.dataset.rows), Number(list.dataset.columns), wide, tall);
     return;
   }
-  const { sum } = measure(list, aspect);
+  const { sum, widest } = measure(list, aspect);
+  // (A finger is to meet a card all the same.)
+  const height = Math.min(together, Math.max(touched.matches ? FINGER / aspect : 34, (wide - 2) / widest));
   const gaps = list.childElementCount - 1;
   const gap = gaps ? Math.min(8, (wide - 6 - sum * height) / gaps) : 0;
   size(list, height * aspect, height);
@@ -94,15 +99,18 @@ function size(list, width, height) {
   list.classList.toggle("tiny", height <= TINY);
 }
 
-/** How wide an area's cards are side by side, for a height of 1, and how many lie under others. @param {HTMLElement} list @param {number} aspect */
+/** How wide an area's cards are side by side, and the widest, for a height of 1, and how many lie under others. @param {HTMLElement} list @param {number} aspect */
 export function measure(list, aspect) {
   let sum = 0;
+  let widest = aspect;
   let tucked = 0;
   for (const slot of /** @type {HTMLElement[]} */ ([...list.children])) {
-    sum += slot.classList.contains("has-turned") ? 1 : aspect;
+    const wide = slot.classList.contains("has-turned") ? 1 : aspect;
+    sum += wide;
+    widest = Math.max(widest, wide);
     tucked = Math.max(tucked, Number(slot.style.getPropertyValue("--tucked") || 0));
   }
-  return { sum: sum || 1, tucked };
+  return { sum: sum || 1, widest, tucked };
 }
 
 /** How many places each rank has: places of one rank are called alike before the comma. @param {readonly string[]} places @returns {number[]} */
@@ -199,7 +207,7 @@ export function layOut(areas, ground) {
   const all = /** @type {HTMLElement[]} */ ([...areas.children]);
   if (!all.length) return [];
   const weights = all.map((area) => weight(area));
-  const narrowest = touched.matches ? Math.ceil((COLUMNS * (FINGER + 6)) / Math.max(1, ground.wide)) : 6;
+  const narrowest = Math.ceil((COLUMNS * (touched.matches ? FINGER + 6 : NARROWEST)) / Math.max(1, ground.wide));
   const lines = bestLines(weights, Math.max(1, ground.wide), Math.max(1, ground.tall));
   put(areas, "grid-template-rows", `repeat(${lines.length}, minmax(0px, 1fr))`);
   const tall = (ground.tall - BETWEEN * (lines.length - 1)) / lines.length;

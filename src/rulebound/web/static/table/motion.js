@@ -12,7 +12,7 @@ import { el, remembered } from "../parts/dom.js";
 
 const LONG = 280;
 /** More cards than these aren't seen shifting within their rows, or coming and going. */
-const MANY = 24;
+const MANY = 12;
 
 /** @returns {boolean} */
 export function moves() {

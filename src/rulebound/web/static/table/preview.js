@@ -17,6 +17,8 @@ export class Preview {
     this.root = root;
     this.does = does;
     this.pinned = 0;
+    /** Beside what it was pinned. @type {Element | null} */
+    this.near = null;
     this.shown = "";
     /** @type {number | undefined} */
     this.timer = undefined;
@@ -27,16 +29,16 @@ export class Preview {
     root.hidden = true;
   }
 
-  /** @param {number} number @param {Element | null} [near] */
-  hover(number, near = null) {
+  /** @param {number} number @param {Element | null} [near] @param {Face | null} [known] what lies there, if it has no number */
+  hover(number, near = null, known = null) {
     // In a small window it would lie over what one looks for; there a card is read by choosing it.
     if (this.pinned || window.innerWidth <= 700 || window.innerHeight <= 500) return;
     window.clearTimeout(this.timer);
-    if (!number) {
+    if (!number && !known?.name) {
       this.timer = window.setTimeout(() => this.put(null, near), 80);
       return;
     }
-    const face = this.does.face(number);
+    const face = known ?? this.does.face(number);
     this.timer = window.setTimeout(() => this.put(face, near), this.root.hidden ? 160 : 30);
   }
 
@@ -50,6 +52,7 @@ export class Preview {
   pin(number, near, face = null, clause = "") {
     window.clearTimeout(this.timer);
     this.pinned = number || -9999;
+    this.near = near;
     fill(this.notes);
     const shown = face ?? this.does.face(number);
     this.put(shown, near, clause);

@@ -9,7 +9,7 @@ import { Around, Clock } from "./around.js";
 import { Arrows } from "./arrows.js";
 import { Ask } from "./ask.js";
 import { Board, bottomOf } from "./board.js";
-import { marked } from "../parts/card.js";
+import { faceOf, marked } from "../parts/card.js";
 import { Choices } from "./choices.js";
 import { dialog, toast } from "../parts/dialogs.js";
 import { dragging } from "./drag.js";
@@ -33,6 +33,8 @@ export class Table {
     this.choices = new Choices();
     this.lifted = -1;
     this.drawing = 0;
+    /** The decision that has been answered, until it is shown what came of it. */
+    this.answered = "";
     /** The card under the pointer, or with the focus. */
     this.under = 0;
     /** What an entry that is pointed at is about. @type {Element | null} */
@@ -118,7 +120,7 @@ export class Table {
       answer: (place) => this.answer(place),
       cancel: () => this.cancel(),
       undo: () => this.undo(),
-      numberOf: (name) => this.numberOf(name),
+      numberOf: (name) => this.board.numberOf(name),
     });
     if (remembered("text", "") === "on") this.toggleText();
     this.listenTo(board);
@@ -160,7 +162,8 @@ export class Table {
     const over = (/** @type {Event} */ event) => {
       const found = event.target instanceof Element ? event.target.closest(".card[data-number]") : null;
       const number = found instanceof HTMLElement ? Number(found.dataset.number) : 0;
-      if (number !== this.under) this.preview.hover(number, found);
+      const face = number ? null : faceOf(found);
+      if (number !== this.under || face) this.preview.hover(number, found, face);
       this.under = number;
     };
     // A card that comes to lie under a pointer that rests isn't pointed at.
@@ -225,6 +228,15 @@ export class Table {
     }
     const number = numbers[0];
     if (number) this.inspect(number, element);
+    else this.read(element);
+  }
+
+  /** Look closely at a card that has no number: nothing can be asked about it. @param {Element} element */
+  read(element) {
+    const face = faceOf(element);
+    const open = this.preview.pinned && this.preview.near === element;
+    if (open) this.preview.unpin();
+    else if (face?.name) this.preview.pin(0, element, face);
   }
 
   // --- Choosing -------------------------------------------------------------------------------------------------------
@@ -246,11 +258,18 @@ export class Table {
 
   /** @param {number} place */
   answer(place) {
-    const had = this.choices.cancel();
-    this.preview.unpin();
+    // What was selected stays so until it is known what came of it: the board is drawn once.
+    this.answered = this.choices.decision;
     this.socket.answer(place);
-    if (had) this.redraw();
-    else this.drawAsked();
+    this.drawAsked();
+  }
+
+  /** What was selected for an answer isn't any more: there is a result, or it was refused. */
+  letGo() {
+    if (!this.answered || this.socket.unsaid) return;
+    if (this.choices.decision === this.answered) this.choices.cancel();
+    if (!this.choices.selected) this.preview.unpin();
+    this.answered = "";
   }
 
   pass() {
@@ -309,18 +328,6 @@ export class Table {
     return this.face(number)?.name ?? "";
   }
 
-  /** @param {string} name @returns {number} */
-  numberOf(name) {
-    const wanted = name.toLowerCase();
-    let found = 0;
-    for (const [number, face] of this.board.faces) {
-      const said = face.name.toLowerCase();
-      if (said === wanted) return number;
-      if (!found && wanted && said.includes(wanted)) found = number;
-    }
-    return found;
-  }
-
   /** @param {number} number the card that is pointed at now (0: none) */
   look(number) {
     this.under = number;
@@ -353,7 +360,8 @@ export class Table {
   inspectFocused() {
     const active = document.activeElement;
     if (!(active instanceof HTMLElement) || !active.dataset.number) return false;
-    this.inspect(Number(active.dataset.number), active);
+    if (Number(active.dataset.number)) this.inspect(Number(active.dataset.number), active);
+    else this.read(active);
     return true;
   }
 
@@ -416,7 +424,7 @@ export class Table {
       return;
     }
     this.choices.update(this.socket.presented);
-    if (why === "event") this.drawSoon();
+    if (why === "event") this.drawing ||= window.requestAnimationFrame(() => this.draw(true));
     else this.draw(false);
     this.text.changed(lines);
     for (const line of lines) if (line.kind === "wish" || why === "snapshot") toast(line.shown);
@@ -445,16 +453,11 @@ export class Table {
     lift.focus();
   }
 
-  /** What is asked is there at once; the table, with the next frame: of several events before it, the last is drawn. */
-  drawSoon() {
-    this.drawAsked();
-    this.drawing ||= window.requestAnimationFrame(() => this.draw(true));
-  }
-
-  /** @param {boolean} moved */
+  /** Draw everything; of several events before a frame, the last. @param {boolean} moved */
   draw(moved) {
     window.cancelAnimationFrame(this.drawing);
     this.drawing = 0;
+    this.letGo();
     const { presented, table } = this.socket;
     const { scene } = presented;
     if (moved) this.motion.first();
@@ -509,7 +512,8 @@ export class Table {
         this.draw(false);
         break;
       case "accepted":
-        this.drawAsked();
+        // What came of it follows at once, and is drawn then; if nothing should, nobody waits.
+        window.setTimeout(() => this.drawAsked(), 80);
         break;
       case "why": {
         const why = /** @type {Why} */ (/** @type {unknown} */ (told));
