@@ -12,6 +12,15 @@ from rulebound.play.replays import read_recording
 
 pytestmark = pytest.mark.slow
 
+#: Whether what a selector finds is met where it is, as a whole: nothing lies over it, nothing cuts it off.
+IN_SIGHT = """
+(selector) => {
+  const each = document.querySelector(selector);
+  const { left, right, top, bottom } = each.getBoundingClientRect();
+  return [top + 2, bottom - 2].every((y) => each.contains(document.elementFromPoint((left + right) / 2, y)));
+}
+"""
+
 
 def test_a_deck_is_built_checked_and_kept(browser: Browser, server: Server) -> None:
     with Table(browser, server) as table:
@@ -249,6 +258,7 @@ def test_a_puzzle_is_failed_begun_again_and_solved(browser: Browser, server: Ser
         while table.asked() and not page.locator(".lesson.failed").count():
             table.give(table.presented["passing"]["place"])
         page.locator(".lesson.failed .bad").wait_for()
+        assert page.evaluate(IN_SIGHT, ".lesson .bad")
         picture(page, f"puzzle failed {size}")
         page.locator(".lesson button", has_text="Try again").click()
         page.locator(".lesson.on").wait_for()
@@ -262,8 +272,9 @@ def test_a_puzzle_is_failed_begun_again_and_solved(browser: Browser, server: Ser
             labels = [game.label(place) for place in range(len(decision.options))]
             table.give(labels.index(found.line[0]))
         page.locator(".lesson.done .good").wait_for()
+        assert page.evaluate(IN_SIGHT, ".lesson .good")
+        assert page.evaluate(IN_SIGHT, ".lesson .primary")
         picture(page, f"puzzle solved {size}")
-        # One goes on to the next one; all of what is said is in sight, or scrolled to.
         page.locator(".lesson .primary").click()
         page.locator(".lesson.on").wait_for()
         table.expect_no_faults()

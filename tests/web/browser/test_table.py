@@ -72,6 +72,47 @@ def test_on_a_phone(browser: Browser, server: Server, kind: str, size: str) -> N
         table.expect_no_faults()
 
 
+#: What lies over a pile that it isn't part of, and which of what is asked and can be chosen isn't seen as a whole.
+COVERED = """
+() => {
+  const found = [];
+  const whole = (each, within) => {
+    const [at, room] = [each, within].map((one) => one.getBoundingClientRect());
+    if (at.left < room.left - 1 || at.right > room.right + 1) return false;
+    return at.top >= room.top - 1 && at.bottom <= room.bottom + 1;
+  };
+  for (const pile of document.querySelectorAll(".piles:not([hidden]) .pile")) {
+    const { left, top, bottom } = pile.getBoundingClientRect();
+    if (!pile.contains(document.elementFromPoint(left + 4, (top + bottom) / 2))) found.push(pile.ariaLabel);
+  }
+  const side = document.querySelector(".side");
+  for (const each of side.querySelectorAll(".question, .pass"))
+    if (each.checkVisibility() && !whole(each, side)) found.push(each.textContent);
+  const list = side.querySelector(".choose");
+  const choices = [...side.querySelectorAll(".choice")].filter((each) => each.checkVisibility());
+  if (choices.length && !choices.some((each) => whole(each, list))) found.push("all choices");
+  return found;
+}
+"""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", KINDS)
+def test_twice_as_large_all_that_is_needed_is_in_sight(browser: Browser, server: Server, kind: str) -> None:
+    """WCAG 1.4.4: a browser's zoom of 200% on a desk."""
+    with Table(browser, server, "twice") as table:
+        table.begin(kind)
+        for _ in range(12):
+            if not table.asked():
+                break
+            table.page.mouse.move(3, 3)
+            assert table.page.evaluate(COVERED) == []
+            table.expect_no_scrolling()
+            table.play(2)
+        picture(table.page, f"twice {kind}")
+        table.expect_no_faults()
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("kind", KINDS)
 def test_by_keyboard_alone(browser: Browser, server: Server, kind: str) -> None:

@@ -114,6 +114,36 @@ def test_what_another_has_answered_is_taken_back_if_they_agree(browser: Browser,
         answer(first)
 
 
+def test_on_a_phone_that_lies_one_sees_all_of_what_can_be_answered(browser: Browser, server: Server) -> None:
+    seats = [{"who": "human", "name": "Ann"}, {"who": "open", "name": "Ben"}]
+    made = server.post("api/games/create", {"kind": "wow", "seed": "11", "seats": seats, "best_of": 3})
+    in_sight = """each => {
+      const [at, room] = [each, each.closest(".around")].map((one) => one.getBoundingClientRect());
+      return at.top >= room.top && at.bottom <= room.bottom && at.left >= room.left && at.right <= room.right;
+    }"""
+    with Table(browser, server, "phone lying") as ann, Table(browser, server, "phone lying") as ben:
+        ann.go(f"table={made['token']}")
+        ben.go(f"table={made['invitations'][0]['token']}")
+        ann.seated()
+        ben.seated()
+        for _ in range(6):
+            answer(asked_of(ann, ben)[0])
+        first, second = asked_of(ann, ben)
+        second.page.locator(".tool[aria-label='Take back']").tap()
+        first.page.locator(".consent").wait_for()
+        for button in first.page.locator(".consent button").all():
+            assert button.evaluate(in_sight), button.inner_text()
+        picture(first.page, "consent phone lying")
+        first.page.get_by_role("button", name="Don't allow it").tap()
+        give_up(ann)
+        ann.page.locator(".match summary").tap()
+        ann.page.locator(".exchange button").first.wait_for()
+        assert ann.page.locator(".exchange button").first.evaluate(in_sight)
+        picture(ann.page, "between games phone lying")
+        for table in (ann, ben):
+            table.expect_no_faults()
+
+
 def type_in(table: Table, said: str) -> None:
     """Say something in the text mode."""
     typed = table.page.locator(".text-in input")
