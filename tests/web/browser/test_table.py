@@ -175,6 +175,31 @@ def test_escape_takes_a_choice_back_and_the_focus_stays(browser: Browser, server
 
 
 @pytest.mark.slow
+def test_a_card_that_has_no_number_is_read_by_click_and_by_key(browser: Browser, server: Server) -> None:
+    """Of cards in another's hand one may know the names, and nothing can be done with them."""
+    with Table(browser, server) as table:
+        seats = [{"who": "human", "name": "Ann"}, {"who": "random", "name": "Ben"}]
+        made = server.post("api/games/create", {"kind": "war", "seed": "7", "seats": seats})
+        table.go(f"table={made['token']}")
+        table.seated()
+        cards = table.page.locator(".board .card[data-number='0']:not(.down)")
+        for _ in range(60):
+            if cards.count() or not table.asked():
+                break
+            table.choose()
+        name = cards.first.locator(".name").inner_text()
+        preview = table.page.locator(".preview.pinned")
+        cards.first.click()
+        assert preview.locator(".reading .name").inner_text() == name
+        cards.first.click()
+        preview.wait_for(state="detached")
+        cards.first.focus()
+        table.page.keyboard.press("i")
+        assert preview.locator(".reading .name").inner_text() == name
+        table.expect_no_faults()
+
+
+@pytest.mark.slow
 def test_the_table_as_text(browser: Browser, server: Server) -> None:
     with Table(browser, server) as table:
         table.begin("wow")
