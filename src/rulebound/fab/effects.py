@@ -140,7 +140,7 @@ class FabEvents(CardEvents):
         return left
 
     def rank(self, state: State, event: Event[State], modifier: Replacement[State]) -> int:
-        # [6.5.5] what prevents damage comes after what replaces it by a condition [6.4.9, 6.5.4]
+        # [6.5.5] what prevents damage comes after what replaces it by a condition [6.5.4]
         if isinstance(modifier, CardReplacement) and isinstance(modifier.shelved.change, PreventsDamage):
             return 1
         # [8.5.33c] dice are rolled again before any of them are ignored

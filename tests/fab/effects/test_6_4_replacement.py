@@ -8,6 +8,7 @@ from fab_table import SMALL, THEM, YOU, Table, deal, happened, print_on, put, re
 from fab_texts import card, settle
 from rulebound.fab import constants as c
 from rulebound.fab.nodes import keywords
+from rulebound.fab.nodes.creating import CreateTokens
 from rulebound.fab.nodes.effects import GainLife
 from rulebound.fab.nodes.patterns import Hits
 from rulebound.fab.nodes.prevention import PreventsDamage
@@ -28,7 +29,7 @@ from rulebound.tcg.nodes.filters import AnyCard, Both, Except, IsThis
 from rulebound.tcg.nodes.groups import Players, This, You
 from rulebound.tcg.nodes.kinds import Named, NameHas, OfType, Side, Tagged
 from rulebound.tcg.nodes.patterns import EntersPlay, Moves
-from rulebound.tcg.nodes.values import CardsIn, Count, Depending, Number
+from rulebound.tcg.nodes.values import CardsIn, Count, Depending, Number, X
 from rulebound.tcg.program.nodes import Change
 from rulebound.tcg.program.powers import Continuous, Entering, Triggered
 from rulebound.tcg.program.prevention import Prevent, PreventsLess
@@ -309,6 +310,20 @@ def test_what_another_effect_has_made_of_an_event_is_replaced_as_that() -> None:
     assert table.life(YOU) == 17
 
 
+@pytest.mark.rule("fab:6.4.9")
+@pytest.mark.parametrize(("times", "dealt"), [(None, [3, 3, 3]), (1, [3, 2, 2]), (2, [3, 3, 2])])
+def test_a_standard_replacement_applies_whenever_or_the_next_times(
+    times: int | None, dealt: list[int]
+) -> None:
+    """If you would be dealt arcane damage, it is 1 more instead; or the next time, or the next two times."""
+    table = shielded(ReplaceDamage(damage_types=c.ARCANE, plus=Number(1)), times=times)
+    # What is no such event it lets be, and isn't used up by.
+    assert hurt(table, 2, c.PHYSICAL) == 2
+    assert [hurt(table, 2, c.ARCANE) for _ in range(3)] == dealt
+    # Each event is replaced by one that is told, instead of it.
+    assert [fact.amount for fact in happened(table, "damage")][1:] == dealt
+
+
 @pytest.mark.rule("fab:6.4.2a")
 def test_what_a_replacement_counts_is_counted_each_time() -> None:
     """Of each damage as much is prevented as cards lie in your pitch zone."""
@@ -336,6 +351,44 @@ def test_what_enters_with_counters_is_never_there_without_them(counters: int) ->
     lamp = table.number("Salt Lamp", shared.PLAY)
     assert table.state.known(lamp).counter("steam") == counters
     assert len(table.state.stack) == (0 if counters else 1)
+
+
+@pytest.mark.rule("fab:6.4.8")
+@pytest.mark.parametrize("x", [0, 2])
+def test_what_enters_with_x_counters_has_as_many_as_was_declared(x: int) -> None:
+    table = Table("Salt Lamp, Plain Blow (blue)", cards=SMALL)
+    print_on(table, "Salt Lamp", entering=Entering(counters=(("steam", X()),)), x_cost=1)
+    table.do("Play Salt Lamp", str(x))
+    while table.asked()[0] != "priority":
+        table.game.choose(0)
+    table.do("Pass", "Pass")
+    lamp = table.state.known(table.number("Salt Lamp", shared.PLAY))
+    assert lamp.counters == ((("steam", x),) if x else ())
+
+
+@pytest.mark.rule("fab:6.4.8")
+@pytest.mark.parametrize("counted", [0, 3])
+def test_a_token_is_created_with_its_counters_on_it(counted: int) -> None:
+    """It is never there without them: what is destroyed as it has none does so, or doesn't."""
+    table = Table("Plain Blow (red)", arena="Salt Lamp", cards=SMALL)
+    without = Both((Tagged("aura"), Except(WithCounter("mist"))))
+    print_on(table, "Salt Lamp", Triggered(0, "", EntersPlay(without), CHI), zone=shared.PLAY)
+    made = CreateTokens(You(), "Might", Number(1), counters=(("mist", Number(counted)),))
+    resolve(table, made)
+    (might,) = [one for one in table.arena() if one.definition.name == "Might"]
+    assert might.counter("mist") == counted
+    assert len(table.state.waiting) == (0 if counted else 1)
+
+
+@pytest.mark.rule("fab:6.4.8")
+@pytest.mark.parametrize(("words", "counters"), [("a steam counter", 1), ("3 steam counters", 3)])
+@pytest.mark.parametrize("end", ["", " on it"])
+@pytest.mark.parametrize("this", ["This", "Kettle"])
+def test_a_text_says_with_which_counters_it_enters(words: str, counters: int, end: str, this: str) -> None:
+    kettle = card("Kettle", f"{this} enters the arena with {words}{end}.", tags="item")
+    table = Table("Kettle", cards=kettle)
+    settle(table.do("Play Kettle"))
+    assert table.state.known(table.number("Kettle", shared.PLAY)).counters == (("steam", counters),)
 
 
 @pytest.mark.example("fab-4.5.4a-1")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fab_table import SMALL, THEM, YOU, Table, resolve
+from fab_table import SMALL, THEM, YOU, Table, print_on, resolve
+from rulebound.fab.nodes import keywords
 from rulebound.fab.selecting import select_player
 from rulebound.kernel.events import BY_THE_RULES
 from rulebound.tcg import constants as shared
@@ -24,9 +25,14 @@ MORE = ReplaceDamage(plus=Number(1))
 LESS = Prevent(amount=Number(1))
 
 
-def table_with(*effects: tuple[ReplaceDamage | Prevent, int]) -> Table:
-    """A table in your turn with effects, each under somebody's control; what prevents protects your hero."""
-    table = Table("Plain Blow (red)", worn="Harbour Maul", cards=SMALL)
+def table_with(*effects: tuple[ReplaceDamage | Prevent, int], veil: bool = False) -> Table:
+    """A table in your turn with effects, each under somebody's control; what prevents protects your hero.
+
+    So does a ``veil`` of yours, which is destroyed to prevent 1.
+    """
+    table = Table("Plain Blow (red)", worn="Harbour Maul", arena="Moss Veil" if veil else "", cards=SMALL)
+    if veil:
+        print_on(table, "Moss Veil", keywords.ward(1), zone=shared.PLAY)
     hero = table.state.players[YOU].hero
     for change, seat in effects:
         made = Grant(This(), (change,)) if isinstance(change, Prevent) else GrantAll(None, (change,))
@@ -98,6 +104,16 @@ def test_what_would_replace_what_prevention_has_left_comes_too_late() -> None:
     """Damage of up to 2 is doubled; of 3 there are 2 left once 1 has been prevented."""
     small = ReplaceDamage(times=2, condition=Compare(That(), "<=", Number(2)))
     assert hurt(table_with((small, YOU), (LESS, YOU))) == (2, [])
+
+
+@pytest.mark.rule("fab:6.5.4", "fab:6.5.5")
+def test_what_is_destroyed_to_prevent_is_prevention_as_well() -> None:
+    """A veil is destroyed to prevent 1: after damage has been doubled; what else prevents is of the same sort."""
+    for more in ((DOUBLED, YOU), (DOUBLED, THEM)):
+        table = table_with(more, veil=True)
+        assert (hurt(table), table.cards_in(shared.GRAVEYARD)) == ((3 * 2 - 1, []), ["Moss Veil"])
+    table = table_with((LESS, YOU), veil=True)
+    assert hurt(table, order=(0,)) == (3 - 1 - 1, [("replacement", YOU)])
 
 
 @pytest.mark.rule("fab:6.5.5")

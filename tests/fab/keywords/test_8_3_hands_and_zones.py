@@ -340,7 +340,7 @@ def defends(table: Table) -> list[str]:
     return [card.definition.name for card in table.arena() if card.number in defenders]
 
 
-@pytest.mark.rule("fab:8.3.25")
+@pytest.mark.rule("fab:8.3.25", "fab:6.6.1c")
 @pytest.mark.parametrize(
     ("attack", "tags", "left"),
     [
@@ -358,7 +358,7 @@ def test_mirage_is_destroyed_where_it_defends_against_6_power(
     assert ("Faint Veil" in table.cards_in(shared.GRAVEYARD, THEM)) == (len(left) == 1)
 
 
-@pytest.mark.rule("fab:8.3.25", "fab:5.3.2b")
+@pytest.mark.rule("fab:8.3.25", "fab:5.3.2b", "fab:6.6.1c")
 @pytest.mark.parametrize("weaker", [False, True])
 def test_mirage_looks_at_the_power_for_as_long_as_it_defends(weaker: bool) -> None:
     table = defended_by_mirage(BLOW)

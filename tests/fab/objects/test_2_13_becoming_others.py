@@ -100,13 +100,16 @@ def test_what_has_become_something_does_not_become_it_again() -> None:
 @pytest.mark.parametrize("as_it_enters", [True, False])
 def test_what_an_object_has_become_as_it_entered_is_what_is_copied_of_it(as_it_enters: bool) -> None:
     """A lamp enters as a veil, or has more defense by an effect: another lamp becomes a copy of that."""
-    table = Table("Salt Lamp", arena="Moss Veil, Wall Lamp", cards=SMALL + WALL)
+    table = Table("Salt Lamp, Swell (red)", arena="Moss Veil, Wall Lamp", cards=SMALL + WALL)
     veiled = BecomesAsItEnters(Each(Named("Moss Veil")))
     lamp = print_on(table, "Salt Lamp", Continuous(0, "", None, (veiled,), zone=shared.ANYWHERE))
     table.do("Play Salt Lamp", "Pass", "Pass")
     card = table.state.cards[lamp % shared.CARDS]
     assert (values_of(table, card.number).name, card.zone) == ("Moss Veil", shared.PLAY)
     lamp = card.number
+    # Nothing else that enters becomes that.
+    second = put(table, print_on(table, "Swell (red)"), shared.PLAY)
+    assert values_of(table, second).name == "Swell"
     if not as_it_enters:
         let_it(table, FLAGGED, AddStat("defense", Number(5)), flagged=(lamp,))
         assert number_of(table, lamp, c.DEFENSE) == 7

@@ -41,7 +41,7 @@ def test_what_is_discarded_has_no_watery_grave() -> None:
     assert (found.zone, found.face_down) == (shared.GRAVEYARD, False)
 
 
-@pytest.mark.rule("fab:8.3.29", "fab:8.5.7")
+@pytest.mark.rule("fab:8.3.29", "fab:8.5.7", "fab:6.4.8")
 @pytest.mark.parametrize(("answer", "points", "steam"), [(1, 1, 1), (0, 0, 2)])
 def test_crank_is_done_as_it_enters(answer: int, points: int, steam: int) -> None:
     cog = card("Wheel", "**Crank**|This enters the arena with 2 steam counters.", tags="item")

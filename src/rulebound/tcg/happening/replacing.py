@@ -27,7 +27,7 @@ class CardReplacement(Replacement[State]):
     """A replacement modifier in force: it replaces every instance of an event, each event once.
 
     [wow-2007:716.1, wow-2007:716.1a, wow-2007:716.1c, wow-2013:716.1, wow-2013:716.1a, wow-2013:716.1c]
-    [fab:6.4.1, 6.4.5]
+    [fab:6.4.1, 6.4.5, 6.4.9]
     """
 
     def __init__(self, shelved: Shelved, one_by_one: bool = False) -> None:

@@ -21,7 +21,7 @@ class Sequence(Effect):
 
     def run(self, ctx: Context) -> Asking[None]:
         done = True
-        # [wow-2007:709.2b, wow-2007:712.3, fab:6.1.2] in order, as much of each as is possible
+        # [wow-2007:709.2b, wow-2007:712.3] in order, as much of each as is possible
         for step in self.steps:
             ctx.did = True
             # [fab:5.3.4b, fab:6.1.2] one after the other, whether or not the one before it has failed

@@ -43,11 +43,11 @@ def entering(
     made: tuple[int, ...] = ()
     # [wow-2007:710.1] what is in play already doesn't enter it
     if not face_down and card.zone != c.PLAY:
-        # [wow-2013:710.1a, fab:6.4.8] what is done "as it enters play"; [fab:6.5.3] before anything replaces the event
+        # [wow-2013:710.1a, fab:6.4.8] what is done "as it enters play"
         ctx = Context(state, seat, card.number)
         ctx.x = x
         made = yield from create_as_it_enters(state, card, ctx)
-        # [wow-2013:710.1b] exhausted, with counters, with damage
+        # [wow-2013:710.1b, fab:6.5.3] exhausted, with counters, with damage: before anything else replaces the event
         for box in [] if made and enters_without_powers(state, card, made) else _boxes(state, card):
             exhausted = exhausted or box.exhausted
             counters = counters + tuple((name, value.amount(ctx)) for name, value in box.counters)
