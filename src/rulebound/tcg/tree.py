@@ -33,7 +33,7 @@ class WorkedOut:
     """What was worked out of a node as somebody asked, each by whoever asks for it; None until then."""
 
     __slots__ = (
-        *("attacks", "described", "everywhere", "facets", "flagging", "given", "listed", "needed", "wanders"),
+        *("described", "everywhere", "facets", "flagging", "given", "listed", "needed", "stands_for", "wanders"),
     )
 
     def __init__(self) -> None:
@@ -52,8 +52,8 @@ class WorkedOut:
         self.everywhere: tuple[Power, ...] | None = None
         #: Whether any power of a program functions elsewhere than in play (:mod:`rulebound.tcg.setting_up`).
         self.wanders: bool | None = None
-        #: Whether a layer with an effect stands for an attack, where layers can.
-        self.attacks: bool | None = None
+        #: Whether a layer with an effect stands for something besides, where layers can.
+        self.stands_for: bool | None = None
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

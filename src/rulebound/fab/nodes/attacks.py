@@ -78,9 +78,9 @@ def generates_attack(effect: Effect | None) -> bool:
         return effect is not None
     # (Asked of every ability that could be activated.)
     known = worked_out(effect)
-    attacks = known.attacks
+    attacks = known.stands_for
     if attacks is None:
-        attacks = known.attacks = any(isinstance(part, AttackWith) for _, part in walk(effect))
+        attacks = known.stands_for = any(isinstance(part, AttackWith) for _, part in walk(effect))
     return attacks
 
 
