@@ -128,7 +128,7 @@ def _journal(state: State, facts: list[Event[State]]) -> list[str]:
             less = fact.amount if isinstance(fact, Damage) else -fact.amount
             damage[fact.subject] = damage.get(fact.subject, 0) + less
         elif isinstance(fact, BeginTurn):
-            # [4.4.3e] they are lost as a turn ends; what the start of the game gave waits for the end of the first
+            # [fab:4.4.3e] they are lost as a turn ends; what the start of the game gave waits for the end of the first
             if before >= 0 and any(any(each) for each in points):
                 wrong.append(f"points are left as a turn begins: {points}")
             if any(pitched):
