@@ -193,7 +193,6 @@ def _apply_all(state: State, how: str, seat: int, number: int, done: list[int], 
         for one in given:
             # [6.2.2b] what it counts is counted as it begins to apply; [6.4.7b] or else as that is determined
             applying = with_fixed_values(ctx, one) if node.fixed else one
-
             made = Modifier(
                 0,
                 applying,

@@ -231,7 +231,7 @@ class Retrieve(Effect):
         return Equip(self.what).possible(ctx) and _FEE.possible(ctx)
 
     def run(self, ctx: Context) -> Asking[None]:
-        # (Which card it would be, is not chosen then either.)
+        # (Unless it is paid for, nothing is chosen either.)
         leave_out(ctx, (self,))
         ctx.did = False
         # [8.5.31a] who is to pay may refuse to
