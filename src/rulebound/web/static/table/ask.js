@@ -53,9 +53,16 @@ export class Ask {
     this.more = el("button", { type: "button", class: "pass-more", title: W.passUntil, "aria-label": W.passUntil, onclick: () => does.passing() }, icon("last"));
     this.wait = el("p", { class: "wait", hidden: true });
     this.waiting = 0;
+    /** The decision that is asked, and what of it was scrolled, which begins anew with the next. */
+    this.decision = "";
+    /** @type {Set<Element>} */
+    this.scrolled = new Set();
+    const asked = el("div", { class: "asked" }, this.before, this.question, this.rule);
+    const choose = el("div", { class: "choose" }, this.list, this.deeds);
+    for (const part of [asked, this.before, choose]) part.addEventListener("scroll", () => this.scrolled.add(part), { passive: true });
     root.append(
-      el("div", { class: "asked" }, this.before, this.question, this.rule),
-      el("div", { class: "choose" }, this.list, this.deeds),
+      asked,
+      choose,
       this.wait,
       el("div", { class: "passing" }, this.pass, this.more),
     );
@@ -112,6 +119,11 @@ export class Ask {
     const passing = presented.passing;
     this.pass.hidden = !passing;
     this.more.hidden = !passing;
+    if (presented.decision !== this.decision) {
+      this.decision = presented.decision;
+      for (const part of this.scrolled) part.scrollTop = 0;
+      this.scrolled.clear();
+    }
     if (passing) {
       set(this.pass, { "data-place": passing.place });
       setText(/** @type {Element} */ (this.pass.firstElementChild), passing.label);
