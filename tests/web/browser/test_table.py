@@ -101,10 +101,7 @@ COVERED = """
 def test_twice_as_large_all_that_is_needed_is_in_sight(browser: Browser, server: Server, kind: str) -> None:
     """WCAG 1.4.4: a browser's zoom of 200% on a desk; whatever the question is, and wherever one had scrolled to."""
     with Table(browser, server, "twice") as table:
-        seats = [{"who": "human"}, {"who": "ai"}]
-        made = server.post("api/games/create", {"kind": kind, "seed": "5", "seats": seats})
-        table.go(f"table={made['token']}")
-        table.seated()
+        table.begin(kind)
         for _ in range(12):
             if not table.asked():
                 break
