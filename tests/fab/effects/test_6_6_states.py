@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fab_table import SMALL, THEM, YOU, Table, print_on, put, resolve
+from fab_texts import card
 from rulebound.fab import constants as c
 from rulebound.fab.nodes.patterns import BecomesSo
 from rulebound.fab.position.state import own
@@ -12,6 +13,7 @@ from rulebound.fab.rules import RULES
 from rulebound.kernel.game import Game
 from rulebound.kernel.saves import load
 from rulebound.tcg import constants as shared
+from rulebound.tcg.language.card_refused import CardRefused
 from rulebound.tcg.nodes.conditions import Are
 from rulebound.tcg.nodes.counters import WithCounter
 from rulebound.tcg.nodes.effects.assets import GainAsset
@@ -43,9 +45,9 @@ def lamp(effect: Effect, pitched: int) -> Table:
     return table.do("Play Salt Lamp", "Pass", "Pass")
 
 
-def steam(table: Table, amount: int) -> None:
+def steam(table: Table, amount: int, name: str = "Salt Lamp") -> None:
     """Put steam counters on it, or remove them, and let somebody get priority."""
-    number = table.number("Salt Lamp", shared.PLAY)
+    number = table.number(name, shared.PLAY)
     resolve(table, AddCounters(This(), "steam", Number(abs(amount)), 1 if amount > 0 else -1), number)
     anew(table).do("Play Spark of Wit")
     while table.state.stack:
@@ -91,3 +93,27 @@ def test_a_saved_position_knows_what_was_so() -> None:
     # And it isn't triggered again by that.
     table.do("Play Spark of Wit", "Pass", "Pass")
     assert (table.state.stack, table.state.assets[YOU][c.CHI]) == ([], 1)
+
+
+@pytest.mark.rule("fab:6.6.1c")
+@pytest.mark.parametrize("itself", ["this", "Brass Wheel"])
+@pytest.mark.parametrize("left", [0, 1])
+def test_a_text_that_waits_for_a_state_is_no_text_that_waits_for_an_event(itself: str, left: int) -> None:
+    """Whatever takes the last counter, and whenever: nothing is said of how it comes about."""
+    wheel = card(
+        "Brass Wheel",
+        f"This enters the arena with 2 steam counters.|When {itself} has no steam counters, destroy it.",
+        tags="item",
+    )
+    table = Table("Brass Wheel, Spark of Wit", cards=SMALL + wheel).do("Play Brass Wheel", "Pass", "Pass")
+    assert table.cards_in(shared.GRAVEYARD) == []
+    steam(table, left - 2, "Brass Wheel")
+    assert (table.cards_in(shared.GRAVEYARD), table.state.stack) == ([] if left else ["Brass Wheel"], [])
+
+
+@pytest.mark.rule("fab:6.6.1c")
+def test_a_state_is_one_of_the_card_that_says_it() -> None:
+    """Of something else that a text spoke of it isn't read: that would be another effect, of another object."""
+    told = "Whenever you play an item, it gets a steam counter. When it has no steam counters, destroy it."
+    with pytest.raises(CardRefused):
+        Table("Brass Wheel", cards=card("Brass Wheel", told, tags="item"))

@@ -291,6 +291,16 @@ def test_how_it_enters_is_settled_before_what_else_would_replace_that() -> None:
     assert [card.counters for card in table.arena() if card.definition.key == "Moss Veil"] == [(("mist", 2),)]
 
 
+@pytest.mark.rule("fab:6.5.3", "fab:6.4.8")
+@pytest.mark.parametrize(("exhausted", "damage"), [(True, 0), (False, 2), (False, 0)])
+def test_it_enters_tapped_or_damaged_if_its_text_says_so(exhausted: bool, damage: int) -> None:
+    table = Table("Moss Veil", cards=SMALL)
+    print_on(table, "Moss Veil", entering=Entering(exhausted, (), Number(damage) if damage else None))
+    table.do("Play Moss Veil", "Pass", "Pass")
+    found = [(card.exhausted, card.damage) for card in table.arena() if card.definition.key == "Moss Veil"]
+    assert found == [(exhausted, damage)]
+
+
 # --- On the combat chain ----------------------------------------------------------------------------------------------
 
 
