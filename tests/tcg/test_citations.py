@@ -12,7 +12,7 @@ import rulebound
 from rulebound.kernel.randomness import seeded
 from rulebound.rulebooks.index import load_index
 from rulebound.tcg import citations as shared_steps
-from rulebound.tcg.citations import STEPS, X, cite
+from rulebound.tcg.citations import STEPS, TARGETS, Citing, Step, X, cite
 from rulebound.wow import citations as wow_steps
 from rulebound.wow.citations import (
     BACK_IN_PLAY,
@@ -36,7 +36,7 @@ ONLY_SOME = (ONE_WEAPON, MOUNT, PARTED, MASTER_HERO, ORDER_OF_HEROES, BACK_IN_PL
 
 
 def test_steps_are_told_apart_by_their_names() -> None:
-    assert len(set(STEPS)) == len(STEPS) > 20
+    assert len({step.name for step in STEPS}) == len(STEPS) > 20
 
 
 def test_every_edition_has_a_number_for_every_step() -> None:
@@ -82,14 +82,22 @@ def test_a_position_cites_the_numbers_of_its_own_edition() -> None:
     assert cited == ["707.1c", "7.4:707.1b", "707.1b"]
 
 
+def test_a_step_without_a_row_in_a_rulebook_is_not_cited() -> None:
+    state = State(Edition("2007"), seeded(1))
+    state.procedures = Citing({X: "1.1"})
+    assert cite(state, X) == "1.1"
+    with pytest.raises(KeyError, match=TARGETS.name):
+        cite(state, TARGETS)
+
+
 @pytest.mark.parametrize(("edition", "number"), [("2007", "303.2a"), ("2012", "303.2b"), ("2013", "303.2b")])
 def test_an_edition_cites_its_own_numbers(edition: str, number: str) -> None:
     assert citations_of(edition)[STRUCK] == number
 
 
 def test_no_step_of_one_game_is_called_as_one_of_all_games() -> None:
-    shared = {name for name in vars(shared_steps) if isinstance(getattr(shared_steps, name), str)}
-    own = {name for name in vars(wow_steps) if name.isupper() and isinstance(getattr(wow_steps, name), str)}
+    shared = {name for name in vars(shared_steps) if isinstance(getattr(shared_steps, name), Step)}
+    own = {name for name in vars(wow_steps) if name.isupper() and isinstance(getattr(wow_steps, name), Step)}
     assert own & {name for name in shared if name.isupper()} == set()
     assert len(own) > 60
 

@@ -49,7 +49,7 @@ def test_players_draw_one_after_the_other_and_the_game_says_what_an_empty_deck_m
     ctx = run(made, DrawCards(Players("each"), Number(2)))
     assert names_in(made, c.HAND, 0) == ["Bee", "Ant"]
     assert [fact.seat for fact in facts(made, "draw")] == [0, 1, 0, 1]
-    assert {fact.rule for fact in facts(made, "draw")} == {DRAW}
+    assert {fact.rule for fact in facts(made, "draw")} == {DRAW.name}
     assert ctx.did
     assert ctx.numbers["this way"] == 4
     ctx = run(made, DrawCards(You(), Number(1)))
@@ -156,7 +156,7 @@ def test_damage_is_dealt_divided_put_and_healed() -> None:
     ctx = run(made, DealDamage(This(), Number(3), 0, Each(Named("Bee"))), source=ant.number)
     assert made.cards[bee.id].damage == 3
     assert (ctx.numbers["damage dealt"], ctx.roles["dealt this way"]) == (3, (bee.number,))
-    assert [fact.rule for fact in made.journal.current if isinstance(fact, Damage)] == [DAMAGE]
+    assert [fact.rule for fact in made.journal.current if isinstance(fact, Damage)] == [DAMAGE.name]
     run(made, DealDivided(This(), Number(4), 0, ALL), 0, source=ant.number)
     assert [made.cards[id].damage for id in (ant.id, bee.id)] == [1, 6]
     ctx = run(made, HealDamage(This(), None, Each(Named("Bee"))), source=ant.number)

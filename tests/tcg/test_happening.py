@@ -112,7 +112,7 @@ def test_the_next_time_is_used_up_once_for_one_event() -> None:
     modify(made, 0, changed(times=2), left=1)
     assert damage(made, 2) == (4, [])
     used = [fact for fact in made.journal.current if fact.kind == "use up"]
-    assert [fact.rule for fact in used] == [NEXT_TIME_REPLACED]
+    assert [fact.rule for fact in used] == [NEXT_TIME_REPLACED.name]
     assert not made.modifiers
     assert damage(made, 1) == (5, [])
 

@@ -7,23 +7,32 @@ numbers are handed in with the position. What a game does in its own way is a st
 
 from __future__ import annotations
 
-from typing import Final, NewType
+from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
 from rulebound.tcg.position.state import Handed, State
 
-#: A step of the closed list below.
-Step = NewType("Step", str)
 
-_LISTED: list[Step] = []
+@final
+class Step:
+    """A step of the closed list below, or of a game's own: what it is called, and its place among all of them."""
+
+    __slots__ = ("name", "place")
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.place = len(_ALL)
+        _ALL.append(self)
+
+
+#: The steps of all games and of each, in the order in which they were listed.
+_ALL: Final[list[Step]] = []
 
 
 def _step(name: str) -> Step:
     """Put a step on the list."""
-    step = Step(name)
-    _LISTED.append(step)
-    return step
+    return Step(name)
 
 
 # --- Putting something on the stack -----------------------------------------------------------------------------------
@@ -130,11 +139,11 @@ MADE_TO_LOSE: Final = _step("a text makes a player lose")  # [wow-2007:102.1a, f
 ALL_LOST: Final = _step("all who are left lose at once")  # [wow-2007:102.1a, fab:4.5.4a]
 
 #: All of them: each rulebook (each edition of one) has a number for each, or says "" of what it doesn't know.
-STEPS: Final = tuple(_LISTED)
+STEPS: Final = tuple(_ALL)
 
 
 #: The numbers of a rulebook without numbers: a step is called what it is.
-UNNUMBERED: Final[dict[Step, str]] = {step: step for step in STEPS}
+UNNUMBERED: Final[dict[Step, str]] = {step: step.name for step in STEPS}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -143,9 +152,17 @@ class Citing(Handed):
 
     def __init__(self, citations: dict[Step, str] = UNNUMBERED) -> None:
         self.citations = citations
+        #: The same by the places of the steps, since they are asked for all the time.
+        self.numbers = [citations.get(step) for step in _ALL]
 
 
 def cite(state: State, step: Step) -> str:
-    """Return the number of the rule by which a step is done, in the rulebook of the game at hand."""
+    """Return the number of the rule by which a step is done, in the rulebook of the game at hand.
+
+    Raises ``KeyError`` of a step that its rulebook has no row for.
+    """
     citing: Citing = state.procedures  # type: ignore[assignment]
-    return citing.citations[step]
+    number = citing.numbers[step.place]
+    if number is None:
+        raise KeyError(step.name)
+    return number

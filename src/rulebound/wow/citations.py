@@ -23,7 +23,7 @@ def _row(step: Step, of_2007: str, of_2012: str, of_2013: str) -> Step:
     """Put a step and its numbers into the table."""
     for edition, number in zip(PUBLISHED, (of_2007, of_2012, of_2013), strict=True):
         if step in CITATIONS[edition]:
-            raise ValueError(f"the step {step!r} has two rows")
+            raise ValueError(f"the step {step.name!r} has two rows")
         CITATIONS[edition][step] = number
     return step
 
@@ -253,7 +253,7 @@ LOOP_FAILS: Final = _step("a trigger in a loop fails",                     "801.
 ENDLESS: Final = _step("nobody can break a loop",                          "801.2",      "7.4:803.5",  "803.5")
 # fmt: on
 
-_missing = [step for step in steps.STEPS if step not in CITATIONS["2007"]]
+_missing = [step.name for step in steps.STEPS if step not in CITATIONS["2007"]]
 if _missing:
     raise ValueError(f"the table has no numbers for {', '.join(_missing)}")
 

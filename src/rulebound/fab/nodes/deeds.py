@@ -102,7 +102,7 @@ class Mark(Effect):
 
 def _marks(state: State, number: int) -> tuple[int, ...]:
     """Return what makes a hero marked."""
-    found = [one for one in state.modifiers if one.node == _MARKED and number in one.roles["flagged"]]
+    found = [one for one in state.modifiers if number in one.roles.get("flagged", ()) and one.node == _MARKED]
     return tuple([one.number for one in found])
 
 

@@ -18,6 +18,7 @@ from rulebound.tcg.position.state import State
 #: (Asked all the time.)
 _SORTS: Final = c.SORTS
 _OTHERS: Final = c.OTHER_FACTS
+_FACTS: Final = c.FACTS
 
 
 def wait(state: State, waiting: Waiting) -> None:
@@ -57,6 +58,11 @@ class Recorded(Watched[State]):
 
     def record(self, state: State, event: Event[State]) -> None:
         state.journal.current.append(event)
+        known = state.board
+        if known is not None and not known.reads & _FACTS:
+            # Nothing that is worked out depends on facts: of which sort this one is needn't be looked up.
+            state.stale |= _FACTS
+            return
         # (Not asked for by calls of `fact_of`: this is done all the time.)
         sort = _SORTS.get(event.kind)
         state.stale |= _OTHERS if sort is None else sort

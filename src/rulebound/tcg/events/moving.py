@@ -220,7 +220,7 @@ def _take_out(state: State, card: Card, zone: Zone) -> None:
     state.stale |= changes | c.HISTORY
     if card.counters:
         state.stale |= c.COUNTERS
-    if card.id in state.wanderers:
+    if state.is_wanderer(card.id):
         state.stale |= c.WANDERERS
     if changes & c.ROWS:
         state.ready_in_rows = NOT_COUNTED

@@ -279,7 +279,9 @@ class CardEvents(Recorded):
         for event in batch:
             # [fab:1.9.3a] what has another event within it is one event, of that kind and of its family, and is
             # looked at once
-            if event.kind in watching or event.family in watching:
+            # (Most events are of no family.)
+            family = event.family
+            if event.kind in watching or (family and family in watching):
                 assert isinstance(event, GameEvent)
                 if noted is None:
                     noted = Noted(known, [])
@@ -319,10 +321,11 @@ class CardEvents(Recorded):
         # [fab:6.6.5a] it must have been there; [wow-2013:710.1e] no power that was lost meanwhile does
         if now.watching or then.watching:
             for event in batch:
+                family = event.family
                 if (
                     event.kind in now.watching
-                    or event.family in now.watching
-                    or (now is not then and (event.kind in then.watching or event.family in then.watching))
+                    or (family and family in now.watching)
+                    or (now is not then and (event.kind in then.watching or (family and family in then.watching)))
                 ):
                     assert isinstance(event, GameEvent)
                     look_forward(state, event, then, now, triggered)

@@ -86,7 +86,8 @@ def settle_counters(state: State) -> None:
     for name, node in layout.counting.items():
         known: dict[int, list[int]] = {}
         for modifier in counted:
-            if modifier.clause == node.place and modifier.node == node:
+            # (A save's are equal, and no longer the same.)
+            if modifier.clause == node.place and (modifier.node is node or modifier.node == node):
                 known.setdefault(modifier.source, []).append(modifier.number)
         for card in concerned:
             count, made = card.counter(name), known.get(card.number, [])

@@ -84,6 +84,7 @@ NO_LISTS: Final[list[list[int]]] = []
 NOT_ASKED: Final = b""
 NOT_COUNTED: Final[list[int]] = []
 NOT_LISTED: Final = [-1]
+NO_CARDS: Final[frozenset[int]] = frozenset()
 #: (Read all the time.)
 _CARDS: Final = c.CARDS
 
@@ -179,6 +180,8 @@ class State:
         "stacked",
         "seated",
         "stale",
+        "wander",
+        "wander_as",
     )
 
     __slots__ = (
@@ -187,7 +190,7 @@ class State:
         *("in_order", "journal", "layout", "lists", "mark", "modifiers", "open_lists", "outcome"),
         *("passes", "play", "players", "priority", "procedures", "random", "ready_in_rows", "said"),
         *("searched", "seated", "sorted_facts", "stack", "stacked", "stage", "stale", "turn"),
-        *("turn_player", "unsettled", "waiting", "wanderers", "zones"),
+        *("turn_player", "unsettled", "waiting", "wander", "wander_as", "wanderers", "zones"),
     )
 
     def __init__(self, random: Random) -> None:
@@ -221,6 +224,9 @@ class State:
         self.seated: tuple[int, ...] = ()
         #: Cards with powers that function outside play, by physical number.
         self.wanderers: tuple[int, ...] = ()
+        #: The same as a set, and of which wanderers that is one (:meth:`is_wanderer`).
+        self.wander: frozenset[int] = NO_CARDS
+        self.wander_as: tuple[int, ...] = ()
         #: What the next checks must look at: which cards have left play with counters or as tokens.
         self.ceasing: tuple[int, ...] = ()
         #: Whether damage has changed since the latest checks.
@@ -288,6 +294,8 @@ class State:
         made.said = self.said
         made.seated = self.seated
         made.wanderers = self.wanderers
+        made.wander = self.wander
+        made.wander_as = self.wander_as
         made.ceasing = self.ceasing
         made.hurt = self.hurt
         made.formerly = self.formerly
@@ -345,6 +353,8 @@ class State:
         self.searched = ()
         self.sorted_facts = None
         self.by_kind = NO_KINDS
+        self.wander = NO_CARDS
+        self.wander_as = ()
         self.seated = ()
         if len(self.players) > 2:
             for fact in self.journal.since(0):
@@ -476,6 +486,12 @@ class State:
         players = self.players
         found: list[int] = []
         team = players[seat].team
+        if len(players) == 2:
+            # (Mostly there is one other.)
+            other = 1 - seat
+            if players[other].playing and players[other].team != team:
+                found.append(other)
+            return found
         for other in self.clockwise(seat):
             if players[other].team != team:
                 found.append(other)
@@ -524,6 +540,14 @@ class State:
         return self.journal.current
 
     @final
+    def is_wanderer(self, id: int) -> bool:
+        """Tell whether a card has powers that function outside play, by its physical number."""
+        if self.wander_as is not self.wanderers:
+            self.wander_as = self.wanderers
+            self.wander = frozenset(self.wanderers)
+        return id in self.wander
+
+    @final
     def cards_on_stack(self) -> list[int]:
         """Return the cards on the stack, with what is only announced yet, by their physical numbers."""
         if self.stacked is NOT_LISTED:
@@ -546,10 +570,11 @@ class State:
             first, several, among = kinds[0], len(kinds) > 1, found.kinds
             for place in range(found.read, len(facts)):
                 fact = facts[place]
+                family = fact.family
                 if (
                     fact.kind == first
-                    or fact.family == first
-                    or (several and (fact.kind in among or fact.family in among))
+                    or (family and family == first)
+                    or (several and (fact.kind in among or (family and family in among)))
                 ):
                     found.facts.append(fact)
             found.read = len(facts)

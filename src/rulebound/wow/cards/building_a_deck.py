@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from rulebound.errors import RuleboundError
 from rulebound.kernel.decision import in_brackets
@@ -249,6 +250,17 @@ def _of_several(kinds: dict[str, str], said: str, rule: str) -> list[Fault]:
 
 def check_deck(deck: Deck, edition: Edition, sealed: bool = False) -> None:
     """Raise ``IllegalDeck`` with every fault if the rules don't allow a deck."""
+    found = _LEGAL.get(id(deck))
+    if found is not None and found[0] is deck and found[1] is edition and found[2] == sealed:
+        return
     faults = faults_of(deck, edition, sealed)
     if faults:
         raise IllegalDeck(deck.name, faults)
+    if len(_LEGAL) == _MANY:
+        _LEGAL.clear()
+    _LEGAL[id(deck)] = (deck, edition, sealed)
+
+
+#: Decks that were found legal, by identity, with what for: thousands of games are played with the same ones.
+_LEGAL: Final[dict[int, tuple[Deck, Edition, bool]]] = {}
+_MANY: Final = 64

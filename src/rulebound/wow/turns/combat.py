@@ -195,8 +195,9 @@ def is_attacking_taxed(state: State) -> bool:
 
 def opposing_parties(state: State, seat: int) -> list[Card]:
     """Return the heroes, allies and Totems of a player's opponents."""
-    found: list[Card] = []
-    for opponent in state.opponents(seat):
+    opponents = state.opponents(seat)
+    found = party(state, opponents[0]) if opponents else []
+    for opponent in opponents[1:]:
         found.extend(party(state, opponent))
     return found
 
