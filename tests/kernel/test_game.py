@@ -153,6 +153,21 @@ def test_a_fork_inside_a_procedure_goes_its_own_way() -> None:
         quick.fork()
 
 
+def test_what_was_given_up_in_its_middle_is_not_gone_on_with() -> None:
+    game = swapping()
+    given_up = game.hash()
+    while not game.at_checkpoint:
+        assert game.undo()
+    # Another procedure begins, from its own first question.
+    game.choose(Option("bargain"))
+    assert offered(game) == ["pay:0:0:0", "pay:1:0:0"]
+    while not game.at_checkpoint:
+        assert game.undo()
+    game.choose(Option("swap", 1))
+    game.choose(Option("yes"))
+    assert game.hash() == given_up
+
+
 def test_a_save_inside_a_procedure_goes_on_inside_it() -> None:
     game = swapping()
     again = load(RULES, game.save())

@@ -83,6 +83,8 @@ class Game(Session[S]):
         made.decision = self.decision
         made.answered = self.answered.copy()
         made._procedure = None
+        made._line = None
+        made._running = None
         made._asked = None
         made._base = None
         made._since = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from typing import Final, Generic, TypeVar, final
 
 from mypy_extensions import mypyc_attr
@@ -12,12 +13,36 @@ from rulebound.kernel.rules import InformationSet, Rules
 
 S = TypeVar("S")
 
+#: Procedures under way, one after the other: what they ask, and None whenever one is over.
+Running = Generator[Decision | None, int, None]
+
 #: Not an answer: a seat is to choose.
 _CHOICE: Final = -3
 #: An answer, as recordings write it: those who still play have agreed to a draw.
 AGREED: Final = -1_000
 #: So many decisions in a row that are none: nothing will ever be chosen any more.
 _ENDLESS: Final = 50_000
+
+
+@final
+class Line:
+    """Where a procedure stands in line to be run; it stays there until it has come to its end."""
+
+    __slots__ = ("procedure",)
+
+    def __init__(self) -> None:
+        self.procedure: Asking[None] | None = None
+
+
+def one_after_the_other(line: Line) -> Running:
+    """Run the procedures that stand in a line.
+
+    (They are asked through one generator that says None, since the exception that ends a generator is dear.)
+    """
+    while line.procedure is not None:
+        yield from line.procedure
+        line.procedure = None
+        yield None
 
 
 @final
@@ -59,6 +84,9 @@ class Session(Generic[S]):
         self.decision: Decision | None = None
         self.answered = [0] * rules.seats(state)
         self._procedure: Asking[None] | None = None
+        #: What runs it, and where it stands for that.
+        self._line: Line | None = None
+        self._running: Running | None = None
         #: The procedure's question as it asked it: the decision may offer less of it, seats having left.
         self._asked: Decision | None = None
         #: The checkpoint that answers are counted from: kept as one is left.
@@ -150,7 +178,7 @@ class Session(Generic[S]):
         else:
             self._since.append(-1 - seat)
             self.rules.leave(self.state, seat)
-            arrived = self._go_on(procedure, self._asked)
+            arrived = self._go_on(self._asked)
         if arrived:
             self._run_from_checkpoint()
 
@@ -196,7 +224,7 @@ class Session(Generic[S]):
         procedure = self._procedure
         if procedure is not None:
             self._since.append(place)
-            if self._drive(procedure, self._place_asked(decision, place)):
+            if self._drive(self._place_asked(decision, place)):
                 self._run_from_checkpoint()
             return
         self._since = [place]
@@ -218,17 +246,24 @@ class Session(Generic[S]):
         if started is None:
             self._barred = ()
             return True
-        self._procedure = started
+        line = self._line
+        if line is None or line.procedure is not None:
+            # Nothing has been run yet, or what was run has been given up in its middle.
+            self._line = line = Line()
+            self._running = one_after_the_other(line)
+        running = self._running
+        assert running is not None
+        self._procedure = line.procedure = started
         asked: Decision | None = None
         try:
             # (Its first question, if it asks any: less than a call of `next` costs, and this is done all the time.)
-            for first in started:
+            for first in running:
                 asked = first
                 break
         except Rewind:
             self._rewind()
             return True
-        return self._go_on(started, asked)
+        return self._go_on(asked)
 
     def _place_asked(self, decision: Decision, place: int) -> int:
         """Return the place of an option in the procedure's own question."""
@@ -237,31 +272,28 @@ class Session(Generic[S]):
             return place
         return asked.options.index(decision.options[place])
 
-    def _drive(self, procedure: Asking[None], place: int) -> bool:
+    def _drive(self, place: int) -> bool:
         """Send an answer into the procedure, and tell whether that brought the game to a checkpoint."""
-        assert self._asked is not None
-        asked: Decision | None = None
+        assert self._asked is not None and self._running is not None
         try:
             self.rules.answered(self.state, self._asked, place)
-            asked = procedure.send(place)
-        except StopIteration:
-            asked = None
+            asked = self._running.send(place)
         except Rewind:
             self._rewind()
             return True
-        return self._go_on(procedure, asked)
+        return self._go_on(asked)
 
-    def _go_on(self, procedure: Asking[None], asked: Decision | None) -> bool:
+    def _go_on(self, asked: Decision | None) -> bool:
         """Answer what is no choice until the procedure asks a real one; tell whether it came to its end instead."""
+        running = self._running
+        assert running is not None
         try:
             while asked is not None and self.rules.result(self.state) is None:
                 answer = self._without_choice(asked)
                 if answer == _CHOICE:
                     return False
                 self.rules.answered(self.state, asked, answer)
-                asked = procedure.send(answer)
-        except StopIteration:
-            pass
+                asked = running.send(answer)
         except Rewind:
             self._rewind()
             return True

@@ -153,7 +153,7 @@ class Citing(Handed):
     def __init__(self, citations: dict[Step, str] = UNNUMBERED) -> None:
         self.citations = citations
         #: The same by the places of the steps, since they are asked for all the time.
-        self.numbers = [citations.get(step) for step in _ALL]
+        self.rule_numbers = [citations.get(step) for step in _ALL]
 
 
 def cite(state: State, step: Step) -> str:
@@ -161,8 +161,7 @@ def cite(state: State, step: Step) -> str:
 
     Raises ``KeyError`` of a step that its rulebook has no row for.
     """
-    citing: Citing = state.procedures  # type: ignore[assignment]
-    number = citing.numbers[step.place]
+    number = state.procedures.rule_numbers[step.place]
     if number is None:
         raise KeyError(step.name)
     return number

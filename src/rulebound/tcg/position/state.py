@@ -37,9 +37,19 @@ class EffectiveValues:
         raise NotImplementedError
 
 
+#: No rule of a rulebook; nobody writes into it.
+NO_NUMBERS: Final[list[str | None]] = []
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Handed:
-    """Something that a game hands in with its positions: how it does what all games do in their own way."""
+    """Something that a game hands in with its positions: how it does what all games do in their own way.
+
+    ``rule_numbers`` are those of the rules by which it does that, by the places of its steps
+    (:mod:`rulebound.tcg.citations`).
+    """
+
+    rule_numbers: list[str | None] = NO_NUMBERS
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
