@@ -62,6 +62,8 @@ class Event(Generic[S]):
     replaced_by: tuple[int, ...] = ()
     #: What is looked for that means this event and others of its sort, whatever their kinds ("": nothing).
     family: str = ""
+    #: Whether anything may always come last for such an event (:meth:`Watched.finish`).
+    has_finish: bool = False
     #: Whether something else happened instead of this intention; only its maker asks.
     was_replaced: bool = False
     #: The intention that this came of, if that was another event.

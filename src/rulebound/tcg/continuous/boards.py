@@ -267,7 +267,7 @@ class Board(EffectiveValues):
     """
 
     __slots__ = (
-        *("actives", "alone", "as_laid", "clashing", "conditional", "controls", "counts", "entries"),
+        *("actives", "alone", "altered", "as_laid", "clashing", "conditional", "controls", "counts", "entries"),
         *("finding", "given", "heirs", "ids", "imposed", "in_order", "laid", "listed", "lost", "numbered"),
         *("of_both", "orders", "others", "own_ids", "own_laid", "payments", "plainly", "portions"),
         *("reached", "reveals"),
@@ -289,6 +289,8 @@ class Board(EffectiveValues):
         self.actives: list[Active] = []
         #: Those that write values, in a game with stages the parts of them.
         self.writing: list[Active] = NO_WRITING
+        #: Whether the values of any card on it may be others than what it brings.
+        self.altered = False
         #: Whether all that is listed comes from the cards as printed and from layers' modifiers, as they lie.
         self.as_laid = True
         #: What is listed, if it comes from those alone.
@@ -408,6 +410,12 @@ class Board(EffectiveValues):
     def lies_as(self, other: Board) -> bool:
         """Tell whether the same lies on both, and the same modifiers are in force before any of them applies."""
         return self.ids == other.own_ids and self.laid == other.own_laid and self.actives == other.actives
+
+    def has_values_of(self, other: Board) -> bool:
+        """Tell whether each card on it has the values that it has on another (a quick test, which may miss it)."""
+        if self.entries is other.entries:
+            return True
+        return self.laid is other.laid and not self.altered and not other.altered
 
     def list_as(self, other: Board) -> None:
         """List what another board lists."""

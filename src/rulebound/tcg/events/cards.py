@@ -25,6 +25,8 @@ class Damage(GameEvent):
 
     FIELDS: ClassVar[tuple[str, ...]] = ("damage_types", "combat", "unpreventable", "using")
 
+    has_finish: bool = True
+
     def __init__(
         self,
         rule: str,

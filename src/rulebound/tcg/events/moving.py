@@ -52,6 +52,7 @@ class Move(GameEvent):
     )
 
     family: str = c.ANY_MOVE
+    has_finish: bool = True
     new: int = 0
     #: The seats (bits) that knew which card it was as it moved.
     known_by: int = 0

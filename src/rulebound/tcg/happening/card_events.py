@@ -224,7 +224,7 @@ class CardEvents(Recorded):
 
     def may_need_finish(self, state: State, events: list[Event[State]]) -> bool:
         for event in events:
-            if isinstance(event, (Damage, Move)) and self.needs_finish(state, event):
+            if event.has_finish and self.needs_finish(state, event):
                 return True
         return False
 

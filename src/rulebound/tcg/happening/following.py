@@ -31,7 +31,7 @@ def note_former_values(state: State, then: Board, now: Board, happened: int) -> 
 
     [wow-2007:703.4]
     """
-    if now.entries is then.entries:
+    if now.has_values_of(then):
         return
     former: list[Former] = []
     after = len(state.journal)

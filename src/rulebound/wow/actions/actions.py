@@ -195,7 +195,7 @@ def may_place_resource(state: State, seat: int) -> bool:
         # [2012:412.1c] an additional one doesn't count
         if isinstance(fact, Added) and fact.seat == seat and not fact.layer.numbers.get(ADDITIONAL, 0):
             placed += 1
-    return placed < 1 + rule_change(state, "additional resource", seat)
+    return placed < 1 or placed < 1 + rule_change(state, "additional resource", seat)
 
 
 def _completable_quests(state: State, seat: int, known: Board, options: list[Option]) -> bool:

@@ -112,6 +112,8 @@ def _may_clash_anew(state: State) -> bool:
         return False
     if then is None or "more of a tag" in then.shelves:
         return True
+    if now.has_values_of(then):
+        return False
     entries, former = now.entries, then.entries
     known = len(former)
     for id in now.ids:
