@@ -16,7 +16,7 @@ from rulebound.wow.actions.actions import actions
 from rulebound.wow.boards.interaction import board
 from rulebound.wow.events import Token
 from rulebound.wow.links.exhausting_resources import asks_about_resources, pay_resources
-from rulebound.wow.position.card_parts import Effective
+from rulebound.wow.position.card_parts import Effective, own_values
 from rulebound.wow.scenarios import ability, ally, scenario
 
 FIELDS = [field for field in Effective.FIELDS if field != "powers"]
@@ -48,6 +48,23 @@ def test_what_applies_further_is_added_to_what_has_applied_already() -> None:
         taken_over = values(table.state)
         table.state.board = None
         assert values(table.state) == taken_over
+
+
+@pytest.mark.rule("wow-2007:703.4", "wow-2013:703.4")
+def test_what_a_card_was_is_noted_though_all_lies_as_it_lay() -> None:
+    sage = ally("Sage", 0, 2, "This ally has +1 ATK for each card in your hand.")
+    study = ability("Study", "Draw two cards.", instant=True)
+    table = scenario(
+        'you: ally "Sage"; hand "Study" "Boon"; deck "Boon" "Boon"\nopponent: hero', [*CARDS, sage, study]
+    )
+    then = board(table.state)
+    table.play("Study")
+    now = board(table.state)
+    # No other card and no other modifier is there, and the values are others.
+    assert now.laid is then.laid and not now.has_values_of(then)
+    table.resolve().expect("Sage", atk=3)
+    found = [own_values(each.values).atk for each in table.state.formerly]
+    assert found == [2, 1, 2]
 
 
 # --- Whole games ------------------------------------------------------------------------------------------------------

@@ -165,7 +165,7 @@ def _build(state: State) -> Board:
         if heirs:
             _let_inherit(state, layout, made, actives, heirs)
             changed = True
-    made.altered = changed
+    made.altered = changed or bool(made.writing)
     made.as_laid = not changed or _is_as_laid(made)
     if state.wanderers:
         _let_wander(state, made, before, stale)

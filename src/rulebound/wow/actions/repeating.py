@@ -315,7 +315,7 @@ def _at(state: State, step: Step) -> int:
 
 
 def _tried(trial: State, steps: list[Step]) -> list[bool]:
-    """Do steps again on a copy of a position, until one can't be done; for each, tell whether it was anybody's choice."""
+    """Do steps again on a copy of a position, until one can't be done; tell of each whether it was anybody's choice."""
     found: list[bool] = []
     for step in steps:
         free = not trial.is_over() and len(actions(trial)) > 1
