@@ -48,15 +48,11 @@ PASS: Final = Option("pass")
 _PLACED: Final = ("place",)
 
 #: What may bring within a player's reach what is not printed so: other times, other places, other costs.
-_FURTHER: Final = (
-    "may play as instant",
-    "may play from graveyard",
-    "may play from top",
-    "may activate at once",
-    "cost of play",
-    "cost of use",
-    "cost of complete",
-    "alternate cost",
+_FURTHER: Final = frozenset(
+    (
+        *("may play as instant", "may play from graveyard", "may play from top", "may activate at once"),
+        *("cost of play", "cost of use", "cost of complete", "alternate cost"),
+    )
 )
 _SAYS_FURTHER: Final = SAYS_MAY | SAYS_COST
 #: What may ask a cost for an attack.
@@ -97,10 +93,7 @@ def actions(state: State) -> list[Option]:
 
 def _reaches_further(known: Board) -> bool:
     """Tell whether modifiers may bring within reach what is not printed so."""
-    for shelf in _FURTHER:
-        if shelf in known.shelves:
-            return True
-    return False
+    return not _FURTHER.isdisjoint(known.shelves)
 
 
 # --- What may be done -------------------------------------------------------------------------------------------------

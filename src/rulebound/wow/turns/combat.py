@@ -60,12 +60,13 @@ SAYS_WHOM: Final = SAYS_CANT | SAYS_MAY
 def party(state: State, seat: int) -> list[Card]:
     """[411.7a] Return a player's hero, allies and Totems."""
     known = board(state)
-    if seat not in known.sides:
+    found = known.sides.get(seat)
+    if found is None:
         if not known.sides:
             known.sides = {}
-        known.sides[seat] = _party_of(state, known, seat)
+        known.sides[seat] = found = _party_of(state, known, seat)
     cards = state.cards
-    return [cards[id] for id in known.sides[seat]]
+    return [cards[id] for id in found]
 
 
 def _party_of(state: State, known: Board, seat: int) -> list[int]:
