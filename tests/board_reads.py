@@ -22,7 +22,7 @@ from rulebound.tcg.continuous.listings import Listing
 from rulebound.tcg.continuous.taking_over import LAID
 from rulebound.tcg.position import cards, numbers, state
 from rulebound.tcg.position.cards import Card
-from rulebound.tcg.position.state import Player
+from rulebound.tcg.position.players import Player
 from rulebound.tcg.program.nodes import Change, Condition, Context, Filter, Group, Value
 from rulebound.tcg.tree import Node
 from rulebound.wow import constants as c

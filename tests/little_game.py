@@ -15,7 +15,8 @@ from rulebound.tcg.happening import record
 from rulebound.tcg.nodes.choices.picking import cards_in
 from rulebound.tcg.position import state
 from rulebound.tcg.position.cards import Card, Definition, Effective
-from rulebound.tcg.position.state import HandedIn, Player
+from rulebound.tcg.position.players import Player
+from rulebound.tcg.position.state import HandedIn
 from rulebound.tcg.position.zones import ITS_OWNER, NO_ONE, Zone, Zones
 from rulebound.tcg.program.nodes import Context, Effect
 from rulebound.tcg.setting_up import new_card

@@ -7,7 +7,7 @@ from contextlib import suppress
 
 import pytest
 from click.testing import CliRunner
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from rulebound.cli import main
@@ -82,6 +82,7 @@ SCOUT = {
 
 @settings(max_examples=150)
 @given(st.dictionaries(st.sampled_from(FIELDS), ODD, max_size=4))
+@example({"name": "\U00018d09"})  # (to some Pythons no character yet)
 def test_a_record_of_any_values_is_read_or_refused(changes: dict[str, object]) -> None:
     found = parse_pool(
         json.dumps([{**SCOUT, **changes}, {**SCOUT, "name": "Hedge Ox"}]), ".json", "field.json"

@@ -28,8 +28,9 @@ from rulebound.tcg.nodes.patterns import StageBegins
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.position.cards import Card, Definition, Effective
 from rulebound.tcg.position.numbers import table_of
+from rulebound.tcg.position.players import Player
 from rulebound.tcg.position.records import Modifier, Roles
-from rulebound.tcg.position.state import HandedIn, Player, State
+from rulebound.tcg.position.state import HandedIn, State
 from rulebound.tcg.position.zones import Zones
 from rulebound.tcg.program.nodes import Change, Condition, Context, Filter
 from rulebound.tcg.program.powers import Continuous, Triggered

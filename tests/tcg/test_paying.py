@@ -12,7 +12,8 @@ from rulebound.kernel.records import Mark
 from rulebound.tcg.game.plans import Bill
 from rulebound.tcg.game.procedures import Procedures
 from rulebound.tcg.nodes.costs.parts import Pay
-from rulebound.tcg.position.state import Player, State
+from rulebound.tcg.position.players import Player
+from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.paying import added_up, bill_of, can_pay, in_payable_order, pay
 from rulebound.tcg.program.nodes import Context
 

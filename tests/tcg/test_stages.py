@@ -28,8 +28,9 @@ from rulebound.tcg.nodes.numbers import AddStat, EffectiveNumber, ScaleStat, Set
 from rulebound.tcg.nodes.values import Count, Number
 from rulebound.tcg.position.cards import Card, Definition, Effective
 from rulebound.tcg.position.numbers import table_of, with_counters
+from rulebound.tcg.position.players import Player
 from rulebound.tcg.position.records import Modifier
-from rulebound.tcg.position.state import HandedIn, Player, State
+from rulebound.tcg.position.state import HandedIn, State
 from rulebound.tcg.position.zones import Zones
 from rulebound.tcg.program.nodes import Change, Condition, Filter
 from rulebound.tcg.program.powers import Continuous

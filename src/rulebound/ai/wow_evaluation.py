@@ -16,7 +16,8 @@ from rulebound.tcg.citations import TURN_ENDS, cite
 from rulebound.tcg.continuous.contradictions import cant
 from rulebound.tcg.happening import record
 from rulebound.tcg.position.cards import Card, Definition
-from rulebound.tcg.position.state import Player, State
+from rulebound.tcg.position.players import Player
+from rulebound.tcg.position.state import State
 from rulebound.tcg.program.powers import Continuous, Payment
 from rulebound.wow import constants as c
 from rulebound.wow.boards.interaction import board, effective

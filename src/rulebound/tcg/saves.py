@@ -35,8 +35,9 @@ from rulebound.tcg.nodes.choices import modes, naming, picking
 from rulebound.tcg.nodes.costs import counted, parts, paying, top_of_deck
 from rulebound.tcg.nodes.effects import assets, chance, damage, in_play, layers, moving, searching
 from rulebound.tcg.position.cards import Card, Definition
+from rulebound.tcg.position.players import Player
 from rulebound.tcg.position.records import Former, Layer, Modifier, Waiting
-from rulebound.tcg.position.state import HandedIn, Player, State
+from rulebound.tcg.position.state import HandedIn, State
 from rulebound.tcg.program import nodes as core
 from rulebound.tcg.program import permissions, powers, prevention
 from rulebound.tcg.program import rule_changes as changed_rules

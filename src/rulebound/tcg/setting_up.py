@@ -10,7 +10,8 @@ from rulebound.tcg import constants as c
 from rulebound.tcg.continuous.listings import layout_of
 from rulebound.tcg.game.procedures import procedures_of
 from rulebound.tcg.position.cards import Card, Definition
-from rulebound.tcg.position.state import Player, State
+from rulebound.tcg.position.players import Player
+from rulebound.tcg.position.state import State
 from rulebound.tcg.position.zones import zones_of
 from rulebound.tcg.tree import worked_out
 

@@ -72,7 +72,7 @@ def _unprintable(text: str, allowed: str) -> str:
     if text.isascii() and text.isprintable():
         return ""
     for at, letter in enumerate(text, 1):
-        if unicodedata.category(letter) in ("Cc", "Cf", "Cs", "Co", "Zl", "Zp") and letter not in allowed:
+        if unicodedata.category(letter) in ("Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp") and letter not in allowed:
             called = unicodedata.name(letter, "a control character" if ord(letter) < 0xA0 else "no character")
             return f"character {at} is U+{ord(letter):04X} ({called.lower()}), which nothing prints"
     return ""

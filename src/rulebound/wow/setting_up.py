@@ -9,7 +9,7 @@ from rulebound.kernel.randomness import seeded
 from rulebound.tcg.citations import cite
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.happening import record
-from rulebound.tcg.position.state import Player
+from rulebound.tcg.position.players import Player
 from rulebound.tcg.setting_up import add_deck, new_card, sides_of, wanderers_among
 from rulebound.text.nodes import nodes_in
 from rulebound.wow import constants as c

@@ -22,8 +22,9 @@ from rulebound.tcg.events import Show, printed_really
 from rulebound.tcg.nodes.choices.naming import spelled
 from rulebound.tcg.position.cards import Card, Definition, Effective
 from rulebound.tcg.position.numbers import ABSENT
+from rulebound.tcg.position.players import Player
 from rulebound.tcg.position.records import Layer
-from rulebound.tcg.position.state import Player, State
+from rulebound.tcg.position.state import State
 from rulebound.tcg.position.zones import EVERYBODY, Zone, zone_of
 from rulebound.tcg.program.powers import Triggered
 from rulebound.tcg.tree import Node, Power

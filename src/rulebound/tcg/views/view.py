@@ -17,8 +17,9 @@ from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.continuous.listings import layout_of
 from rulebound.tcg.game.procedures import procedures_of
 from rulebound.tcg.position.cards import Card, Effective
+from rulebound.tcg.position.players import Player
 from rulebound.tcg.position.records import Layer
-from rulebound.tcg.position.state import Player, State, seat_of
+from rulebound.tcg.position.state import State, seat_of
 from rulebound.tcg.position.zones import EVERYBODY, Zone, zones_of
 from rulebound.tcg.procedures.modes import chosen_modes
 from rulebound.tcg.views.handles import handle, in_order, is_hidden

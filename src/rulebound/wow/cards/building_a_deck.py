@@ -250,17 +250,17 @@ def _of_several(kinds: dict[str, str], said: str, rule: str) -> list[Fault]:
 
 def check_deck(deck: Deck, edition: Edition, sealed: bool = False) -> None:
     """Raise ``IllegalDeck`` with every fault if the rules don't allow a deck."""
-    found = _LEGAL.get(id(deck))
-    if found is not None and found[0] is deck and found[1] is edition and found[2] == sealed:
-        return
+    for known, where, how in _LEGAL:
+        if known is deck and where is edition and how == sealed:
+            return
     faults = faults_of(deck, edition, sealed)
     if faults:
         raise IllegalDeck(deck.name, faults)
     if len(_LEGAL) == _MANY:
         _LEGAL.clear()
-    _LEGAL[id(deck)] = (deck, edition, sealed)
+    _LEGAL.append((deck, edition, sealed))
 
 
-#: Decks that were found legal, by identity, with what for: thousands of games are played with the same ones.
-_LEGAL: Final[dict[int, tuple[Deck, Edition, bool]]] = {}
-_MANY: Final = 64
+#: Decks that were found legal, with what for: thousands of games are played with the same few.
+_LEGAL: Final[list[tuple[Deck, Edition, bool]]] = []
+_MANY: Final = 32

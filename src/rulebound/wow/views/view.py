@@ -10,8 +10,9 @@ from typing import Final, final
 from rulebound.kernel.codec import Plain
 from rulebound.tcg.position import cards
 from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.players import Player
 from rulebound.tcg.position.records import Layer
-from rulebound.tcg.position.state import Player, State
+from rulebound.tcg.position.state import State
 from rulebound.tcg.position.zones import EVERYBODY, Zone
 from rulebound.tcg.views.handles import handle, in_order
 from rulebound.tcg.views.view import View, known_source
