@@ -176,12 +176,12 @@ function signs(face) {
   return row;
 }
 
-/** Whether cards are seen turning one by one; where very many turn, they have turned at once. */
-let turns = true;
+/** Lets a card be seen turning that has turned; null: it has turned at once. @type {((card: HTMLElement) => void) | null} */
+let turns = null;
 
-/** @param {boolean} seen whether cards that are drawn from now on are seen turning */
-export function seeTurns(seen) {
-  turns = seen;
+/** @param {((card: HTMLElement) => void) | null} how how cards that are drawn from now on are seen turning */
+export function seeTurns(how) {
+  turns = how;
 }
 
 /** Make an empty card, to be filled by `show`. @returns {HTMLButtonElement} */
@@ -220,7 +220,7 @@ export function show(element, face, shining, count = 1) {
     const turned = isTurned(face);
     if (element.classList.contains("turned") !== turned) {
       element.classList.toggle("turned", turned);
-      element.classList.toggle("turning", turns);
+      turns?.(element);
     }
     element.classList.toggle("costly", !isDown(face) && Boolean(face.cost));
     element.classList.toggle("dear", !isDown(face) && face.cost.length > 2);

@@ -95,13 +95,19 @@ export function keep(parent, things, key, make, change) {
     const said = child.getAttribute("data-key");
     if (said !== null) there.set(said, child);
   }
-  /** @type {Element | null} */
-  let before = null;
   const used = new Set();
-  things.forEach((thing, at) => {
+  const names = things.map((thing, at) => {
     let name = key(thing, at);
     while (used.has(name)) name += "'";
     used.add(name);
+    return name;
+  });
+  // First what goes: all that comes after it would else be put before it, one by one, and laid out anew.
+  for (const [name, element] of there) if (!used.has(name)) element.remove();
+  /** @type {Element | null} */
+  let before = null;
+  things.forEach((thing, at) => {
+    const name = names[at] ?? "";
     let element = there.get(name);
     if (!element) {
       element = make(thing);
@@ -118,7 +124,6 @@ export function keep(parent, things, key, make, change) {
     change(element, thing, at);
     before = element;
   });
-  for (const [name, element] of there) if (!used.has(name)) element.remove();
 }
 
 /**

@@ -14,6 +14,7 @@ import { el, fill, find, keep, set, setText } from "../parts/dom.js";
 import { icon, iconFor } from "../parts/icons.js";
 import { W } from "../parts/words.js";
 import { besides, fitTogether, layOut, measure, ranks } from "./fitting.js";
+import { turn } from "./motion.js";
 
 /** @typedef {{face: Face, count: number, numbers: number[], place: number, name: string}} Heap */
 
@@ -82,7 +83,7 @@ export class Board {
         if (was && was !== face && isTurned(was) !== isTurned(face)) turns += 1;
       }
     }
-    seeTurns(turns <= MANY_TURNS);
+    seeTurns(turns <= MANY_TURNS ? turn : null);
     this.faces.clear();
     for (const area of scene.areas) for (const face of area.faces) this.note(face);
     const shared = scene.areas.filter((area) => area.seat === -1);

@@ -11,6 +11,7 @@
 import { el, remembered } from "../parts/dom.js";
 
 const LONG = 280;
+const TURN = 200;
 /** More cards than these aren't seen shifting within their rows, or coming and going. */
 const MANY = 12;
 
@@ -22,28 +23,51 @@ export function moves() {
   return !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** @type {Set<Animation>} */
+/** What moves, and the cards that turn, which do so wherever they go. @type {Set<Animation>} */
 const running = new Set();
+/** @type {Set<Animation>} */
+const turning = new Set();
 
-/** @param {Element} element @param {Keyframe[]} frames @param {KeyframeAnimationOptions} options */
-function play(element, frames, options) {
+/** @param {Element} element @param {Keyframe[]} frames @param {KeyframeAnimationOptions} options @param {Set<Animation>} [among] */
+function play(element, frames, options, among = running) {
   const animation = element.animate(frames, options);
-  running.add(animation);
-  const done = () => running.delete(animation);
+  among.add(animation);
+  const done = () => among.delete(animation);
   animation.finished.then(done, done);
   return animation;
 }
 
 /** End everything that moves. @returns {boolean} whether anything did */
 export function skip() {
-  const any = running.size > 0;
-  for (const animation of [...running]) animation.finish();
+  const any = moving();
+  for (const animation of [...running, ...turning]) animation.finish();
   return any;
 }
 
 /** @returns {boolean} */
 export function moving() {
-  return running.size > 0;
+  return running.size + turning.size > 0;
+}
+
+/**
+ * Move a card, or what is on it, above all that rests.
+ *
+ * What lies over something that moves is in a layer of its own, and so painted anew as it begins to move and as it
+ * comes to rest: of a card among others that would be most of the board.
+ * @param {Element} card @param {Element} element @param {Keyframe[]} frames @param {KeyframeAnimationOptions} options @param {Set<Animation>} [among]
+ */
+function raise(card, element, frames, options, among) {
+  card.classList.add("moving");
+  const rest = () => card.classList.remove("moving");
+  play(element, frames, options, among).finished.then(rest, rest);
+}
+
+/** Let a card be seen turning that has turned. @param {HTMLElement} card */
+export function turn(card) {
+  const body = card.firstElementChild;
+  if (!body || !moves() || document.visibilityState !== "visible") return;
+  const sides = [{ transform: "none" }, { transform: "rotate(90deg)" }];
+  raise(card, body, card.classList.contains("turned") ? sides : sides.reverse(), { duration: TURN, easing: "ease" }, turning);
 }
 
 /** @param {Scene} scene @returns {Map<number, number>} what has been taken away from each thing: damage, or life */
@@ -101,7 +125,7 @@ export class Motion {
   first() {
     this.before = new Map();
     if (!moves() || document.visibilityState !== "visible") return;
-    skip();
+    for (const animation of [...running]) animation.finish();
     // (To ask now would have what has changed already laid out once more.)
     this.before = this.now ?? this.lying();
   }
@@ -148,7 +172,7 @@ export class Motion {
     for (const [was, is] of [...went.slice(0, MANY), ...(went.length + shifted.length > MANY ? [] : shifted)]) this.go(was.rect, is);
     if (came.length <= MANY) {
       for (const { element } of came) {
-        play(element, [{ opacity: 0, transform: "translateY(-14px) scale(0.9)" }, {}], { duration: LONG, easing: "ease-out" });
+        raise(element, element, [{ opacity: 0, transform: "translateY(-14px) scale(0.9)" }, { opacity: 1, transform: "none" }], { duration: LONG, easing: "ease-out" });
       }
     }
     if (gone.length <= MANY) for (const was of gone) this.fade(was.element, was.rect);
@@ -160,12 +184,8 @@ export class Motion {
     const x = from.left + from.width / 2 - (rect.left + rect.width / 2);
     const y = from.top + from.height / 2 - (rect.top + rect.height / 2);
     // (Nothing but what is drawn already is moved: with more among the frames, the page is painted anew for each.)
-    element.classList.add("moving");
-    const rest = () => element.classList.remove("moving");
-    play(element, [{ transform: `translate(${x}px, ${y}px) scale(${from.width / rect.width})` }, { transform: "none" }], {
-      duration: LONG,
-      easing: "cubic-bezier(0.2, 0.7, 0.2, 1)",
-    }).finished.then(rest, rest);
+    const there = `translate(${x}px, ${y}px) scale(${from.width / rect.width})`;
+    raise(element, element, [{ transform: there }, { transform: "none" }], { duration: LONG, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" });
   }
 
   /** @param {HTMLElement} element @param {DOMRect} rect */
