@@ -2,8 +2,9 @@
 
 A server of its own is started on loopback, with a position of more than 100 cards on the table; the game against chance
 goes on over the protocol until its log has more than 200 events. Then choices are clicked at the page. A click's time
-is from its event to the end of the frame that shows what came of it (the next event of the seat). The frames are those
-which Chromium's trace says it has drawn while something moved. The last line is JSON::
+is from its event to the end of the frame that shows what came of it (the next event of the seat), and ("shown") to when
+that is painted and drawn. The frames are those which Chromium's trace says it has drawn while something
+moved: from when it is to move, and ("moving") from the first frame that shows it on its way. The last line is JSON::
 
     python benchmarks/web_frames.py --clicks 100
 """
@@ -18,6 +19,7 @@ import sys
 import tempfile
 import time
 import uuid
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -47,8 +49,9 @@ NOTING = """
   const noted = window.noted = { clicked: 0, results: [], moving: 0, moves: [] };
   document.addEventListener("click", (event) => { if (event.isTrusted) noted.clicked = event.timeStamp; }, true);
   const after = (act) => requestAnimationFrame(() => {
+    const frame = performance.mark("result").startTime;
     const channel = new MessageChannel();
-    channel.port1.onmessage = act;
+    channel.port1.onmessage = () => act(frame);
     channel.port2.postMessage(0);
   });
   const Native = window.WebSocket;
@@ -61,7 +64,7 @@ NOTING = """
         const clicked = noted.clicked;
         noted.clicked = 0;
         const came = performance.now();
-        after(() => noted.results.push([performance.now() - clicked, performance.now() - came]));
+        after((frame) => noted.results.push([performance.now() - clicked, performance.now() - came, frame - clicked]));
       });
     }
   };
@@ -168,23 +171,54 @@ def click(table: Table, most: int) -> None:
                 break
 
 
-def frames(traced: bytes) -> tuple[int, int, float]:
-    """Return how many frames were drawn and dropped while something moved, and for how many seconds it did."""
-    found = sorted(json.loads(traced)["traceEvents"], key=lambda each: each.get("ts", 0))
-    drawn = dropped = 0
-    seconds = 0.0
-    begun: float | None = None
-    for each in found:
-        if each["name"] == "moves begin":
-            begun = each["ts"]
-        elif each["name"] == "moves end" and begun is not None:
-            seconds += (each["ts"] - begun) / 1e6
-            begun = None
-        elif begun is not None and each["name"] == "DrawFrame":
-            drawn += 1
-        elif begun is not None and each["name"] == "DroppedFrame":
-            dropped += 1
-    return drawn, dropped, seconds
+@dataclass
+class Frames:
+    """What Chromium's trace says of frames while something moved, and of those that showed what came of a click."""
+
+    drawn: int = 0
+    dropped: int = 0
+    seconds: float = 0.0
+    #: The same from the first frame on that shows what moves on its way, without that one.
+    steadily_drawn: int = 0
+    steady_seconds: float = 0.0
+    #: Milliseconds from each result's frame of the page to the one that is drawn with it.
+    painted: list[float] = field(default_factory=list)
+
+
+def frames(traced: bytes) -> Frames:
+    """Return what a trace says of frames."""
+    found = Frames()
+    # The page's frame that is being made; of what is to be drawn for the first time, that frame, and since when.
+    made = active = 0
+    result: tuple[int, float] | None = None
+    begun = last = 0.0
+    moving: tuple[int, float] | None = None
+    for each in sorted(json.loads(traced)["traceEvents"], key=lambda each: each.get("ts", 0)):
+        name, now = each["name"], each.get("ts", 0)
+        if name == "BeginMainThreadFrame":
+            made = each["args"]["data"]["frameId"]
+        elif name == "ActivateLayerTree":
+            active = each["args"]["frameId"]
+        elif name == "result":
+            result = (made, now)
+        elif name == "moves begin":
+            begun, moving, last = now, (made, now), 0.0
+        elif name == "moves end" and moving is not None:
+            found.seconds += (now - begun) / 1e6
+            found.steady_seconds += (now - last) / 1e6 if last else 0.0
+            moving = None
+        elif name == "DroppedFrame":
+            found.dropped += moving is not None
+        elif name == "DrawFrame":
+            if result is not None and active >= result[0]:
+                found.painted.append((now - result[1]) / 1e3)
+                result = None
+            if moving is not None:
+                found.drawn += 1
+                found.steadily_drawn += bool(last)
+                if not last and active >= moving[0]:
+                    last = now
+    return found
 
 
 def at(found: list[float], share: float) -> float:
@@ -206,11 +240,13 @@ def measure(browser: Browser, server: Server, clicks: int) -> Data:
         browser.start_tracing(page=table.page, categories=list(TRACED))
         click(table, clicks)
         table.page.wait_for_function("() => noted.moving === 0")
-        drawn, dropped, seconds = frames(browser.stop_tracing())
+        seen = frames(browser.stop_tracing())
         results = table.page.evaluate("noted.results")
         table.expect_no_faults()
     whole = [each[0] for each in results]
     page = [each[1] for each in results]
+    # (Each result has one; the last may not have been drawn when the trace ended.)
+    shown = [each[2] + painted for each, painted in zip(results, seen.painted, strict=False)]
     return {
         "cards": cards,
         "events": events,
@@ -221,9 +257,15 @@ def measure(browser: Browser, server: Server, clicks: int) -> Data:
         # Of that, in the page, from the event's arrival to the end of the frame.
         "page_median_ms": at(page, 0.5),
         "page_p99_ms": at(page, 0.99),
-        "moved_s": round(seconds, 2),
-        "frames_a_second": round(drawn / seconds, 1) if seconds else 0.0,
-        "dropped": dropped,
+        # Until it is painted and drawn.
+        "shown_median_ms": at(shown, 0.5),
+        "shown_p99_ms": at(shown, 0.99),
+        "moved_s": round(seen.seconds, 2),
+        "frames_a_second": round(seen.drawn / seen.seconds, 1) if seen.seconds else 0.0,
+        "moving_frames_a_second": (
+            round(seen.steadily_drawn / seen.steady_seconds, 1) if seen.steady_seconds else 0.0
+        ),
+        "dropped": seen.dropped,
         "load": round(os.getloadavg()[0], 1),
         "cores": os.cpu_count(),
     }

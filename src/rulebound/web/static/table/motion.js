@@ -62,12 +62,13 @@ function raise(card, element, frames, options, among) {
   play(element, frames, options, among).finished.then(rest, rest);
 }
 
-/** Let a card be seen turning that has turned. @param {HTMLElement} card */
+/** Let a card be seen turning that has turned, as soon as everything is drawn. @param {HTMLElement} card */
 export function turn(card) {
   const body = card.firstElementChild;
   if (!body || !moves() || document.visibilityState !== "visible") return;
   const sides = [{ transform: "none" }, { transform: "rotate(90deg)" }];
-  raise(card, body, card.classList.contains("turned") ? sides : sides.reverse(), { duration: TURN, easing: "ease" }, turning);
+  if (!card.classList.contains("turned")) sides.reverse();
+  queueMicrotask(() => raise(card, body, sides, { duration: TURN, easing: "ease" }, turning));
 }
 
 /** @param {Scene} scene @returns {Map<number, number>} what has been taken away from each thing: damage, or life */

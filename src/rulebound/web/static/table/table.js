@@ -430,7 +430,9 @@ export class Table {
     for (const line of lines) if (line.kind === "wish" || why === "snapshot") toast(line.shown);
     const { prompt, result } = this.socket.presented;
     this.say(result || [prompt?.before, prompt?.asked].filter(Boolean).join(" "));
-    document.title = `${prompt ? "● " : ""}${this.socket.presented.scene.headline || W.title}`;
+    const title = `${prompt ? "● " : ""}${this.socket.presented.scene.headline || W.title}`;
+    // (To set what is so already takes as long as drawing a row of cards.)
+    if (document.title !== title) document.title = title;
   }
 
   /** Hang the curtain before somebody else's cards are shown. @param {number} seat */
@@ -512,8 +514,7 @@ export class Table {
         this.draw(false);
         break;
       case "accepted":
-        // What came of it follows at once, and is drawn then; if nothing should, nobody waits.
-        window.setTimeout(() => this.drawAsked(), 80);
+        // What came of it, another decision at the least, is the next message: it is drawn then.
         break;
       case "why": {
         const why = /** @type {Why} */ (/** @type {unknown} */ (told));
