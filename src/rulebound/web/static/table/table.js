@@ -25,6 +25,9 @@ import { Socket } from "./socket.js";
 import { TextMode } from "./textmode.js";
 import { W } from "../parts/words.js";
 
+/** So many milliseconds each step of what others do in quick succession is seen. */
+const STEP = 120;
+
 export class Table {
   /** @param {HTMLElement} root @param {string} token */
   constructor(root, token) {
@@ -32,7 +35,10 @@ export class Table {
     this.token = token;
     this.choices = new Choices();
     this.lifted = -1;
+    /** When the board is drawn next, and (at the earliest) how long after it was drawn before. */
     this.drawing = 0;
+    this.later = 0;
+    this.drawn = 0;
     /** The decision that has been answered, until it is shown what came of it. */
     this.answered = "";
     /** The card under the pointer, or with the focus. */
@@ -424,7 +430,7 @@ export class Table {
       return;
     }
     this.choices.update(this.socket.presented);
-    if (why === "event") this.drawing ||= window.requestAnimationFrame(() => this.draw(true));
+    if (why === "event") this.drawSoon();
     else this.draw(false);
     this.text.changed(lines);
     for (const line of lines) if (line.kind === "wish" || why === "snapshot") toast(line.shown);
@@ -455,10 +461,28 @@ export class Table {
     lift.focus();
   }
 
-  /** Draw everything; of several events before a frame, the last. @param {boolean} moved */
+  /**
+   * Draw with the next frame what came of one's own choice, or what is asked now. What others do meanwhile waits a
+   * little after it was drawn before: of steps that follow each other within a frame or two none would be seen moving.
+   */
+  drawSoon() {
+    const { prompt, result } = this.socket.presented;
+    const wait = this.answered || prompt || result ? 0 : this.drawn + STEP - performance.now();
+    if (wait > 0) {
+      this.later ||= window.setTimeout(() => {
+        this.later = 0;
+        this.drawSoon();
+      }, wait);
+    } else this.drawing ||= window.requestAnimationFrame(() => this.draw(true));
+  }
+
+  /** Draw everything; of several events before that, the last. @param {boolean} moved */
   draw(moved) {
     window.cancelAnimationFrame(this.drawing);
+    window.clearTimeout(this.later);
     this.drawing = 0;
+    this.later = 0;
+    this.drawn = performance.now();
     this.letGo();
     const { presented, table } = this.socket;
     const { scene } = presented;
@@ -589,6 +613,7 @@ export class Table {
     this.deaf();
     this.undrag?.();
     window.cancelAnimationFrame(this.drawing);
+    window.clearTimeout(this.later);
     this.sizes.disconnect();
     this.board.sizes.disconnect();
     this.log.sizes.disconnect();
