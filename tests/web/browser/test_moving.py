@@ -18,7 +18,12 @@ COUNT = """() => {
   Element.prototype.animate = function (frames, options) {
     const animation = animate.call(this, frames, options);
     if (this.matches('.card') && /translate/.test(JSON.stringify(frames)))
-      window.moved.push({number: this.dataset.number, duration: options.duration, state: animation.playState});
+      window.moved.push({
+        number: this.dataset.number,
+        duration: options.duration,
+        state: animation.playState,
+        height: Number(getComputedStyle(this).zIndex),
+      });
     return animation;
   };
 }"""
@@ -144,6 +149,12 @@ def test_cards_move_to_where_they_go_unless_one_wants_no_movement(
         assert moved
         assert all(0 < each["duration"] <= 400 and each["state"] == "running" for each in moved)
         table.page.wait_for_function("() => document.getAnimations().length === 0")
+        # It went above all that rested: what lies over it would have been painted anew.
+        heights = table.page.evaluate(
+            "[...document.querySelectorAll('.board .card')].map(each => getComputedStyle(each).zIndex)"
+        )
+        resting = max(int(height) for height in heights if height != "auto")
+        assert all(each["height"] > resting for each in moved)
         assert table.page.locator(".overlay > *").count() == 0
         table.expect_no_scrolling()
 
@@ -162,3 +173,57 @@ def test_any_key_skips_what_moves(browser: Browser, server: Server) -> None:
         assert table.page.evaluate(count) > 0
         table.page.keyboard.press("Shift")
         assert table.page.evaluate(count) == 0
+
+
+def test_what_stays_in_a_list_isnt_put_there_anew(browser: Browser, server: Server) -> None:
+    with Table(browser, server) as table:
+        table.go()
+        lies, changes = table.page.evaluate(
+            """async () => {
+              const { keep } = await import("/static/parts/dom.js");
+              const list = document.createElement("ul");
+              const made = () => document.createElement("li");
+              const draw = (names) => keep(list, names, (name) => name, made, () => undefined);
+              draw([..."abcd"]);
+              const seen = new MutationObserver(() => undefined);
+              seen.observe(list, { childList: true });
+              draw([..."bcde"]);
+              return [
+                [...list.children].map((each) => each.dataset.key).join(""),
+                seen.takeRecords().map((each) => [each.removedNodes.length, each.addedNodes.length]),
+              ];
+            }"""
+        )
+        assert lies == "bcde"
+        assert changes == [[1, 0], [0, 1]]
+
+
+@pytest.mark.parametrize("moving", [True, False])
+def test_a_card_is_seen_turning_and_one_that_comes_lies_as_it_lies(
+    browser: Browser, server: Server, moving: bool
+) -> None:
+    with Table(browser, server, moving=moving) as table:
+        table.go()
+        seen = table.page.evaluate(
+            """async () => {
+              const { card, seeTurns, show } = await import("/static/parts/card.js");
+              const { NOTHING } = await import("/static/table/board.js");
+              const { turn } = await import("/static/table/motion.js");
+              seeTurns(turn);
+              const element = card();
+              document.body.append(element);
+              const found = [];
+              for (const marks of [["exhausted"], [], ["exhausted"]]) {
+                show(element, { ...NOTHING, number: 1, name: "Recruit", marks }, {});
+                await Promise.resolve();
+                const turning = document.getAnimations().filter((each) => each.effect.target.matches(".body"));
+                found.push([turning.length, element.classList.contains("moving")]);
+                for (const each of turning) each.finish();
+                await Promise.all(turning.map((each) => each.finished));
+                await new Promise((done) => setTimeout(done));
+              }
+              return [...found, element.classList.contains("moving")];
+            }"""
+        )
+        turned = [1, True] if moving else [0, False]
+        assert seen == [[0, False], turned, turned, False]

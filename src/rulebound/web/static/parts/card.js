@@ -208,6 +208,7 @@ export function show(element, face, shining, count = 1) {
   faces.set(element, face);
   const drawn = `${look(face)}${count}`;
   let there = onCards.get(element);
+  const isThere = there !== undefined;
   if (!there || there.all !== drawn) {
     if (!there) onCards.set(element, (there = { all: "", parts: [] }));
     there.all = drawn;
@@ -220,7 +221,8 @@ export function show(element, face, shining, count = 1) {
     const turned = isTurned(face);
     if (element.classList.contains("turned") !== turned) {
       element.classList.toggle("turned", turned);
-      turns?.(element);
+      // (One that comes lies as it lies.)
+      if (isThere) turns?.(element);
     }
     element.classList.toggle("costly", !isDown(face) && Boolean(face.cost));
     element.classList.toggle("dear", !isDown(face) && face.cost.length > 2);
