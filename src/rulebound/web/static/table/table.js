@@ -18,15 +18,13 @@ import { icon, tool } from "../parts/icons.js";
 import { keyTable, listen } from "../parts/keys.js";
 import { Log, Recaps, Stack } from "./log.js";
 import { Motion, skip } from "./motion.js";
+import { Pace } from "./pace.js";
 import { openPile, touchedBeside } from "./pile.js";
 import { Preview } from "./preview.js";
 import { drawPassing, openSettings, passingRoom } from "../parts/settings.js";
 import { Socket } from "./socket.js";
 import { TextMode } from "./textmode.js";
 import { W } from "../parts/words.js";
-
-/** So many milliseconds each step of what others do in quick succession is seen. */
-const STEP = 120;
 
 export class Table {
   /** @param {HTMLElement} root @param {string} token */
@@ -35,10 +33,7 @@ export class Table {
     this.token = token;
     this.choices = new Choices();
     this.lifted = -1;
-    /** When the board is drawn next, and (at the earliest) how long after it was drawn before. */
-    this.drawing = 0;
-    this.later = 0;
-    this.drawn = 0;
+    this.pace = new Pace(() => this.draw(true));
     /** The decision that has been answered, until it is shown what came of it. */
     this.answered = "";
     /** The card under the pointer, or with the focus. */
@@ -430,11 +425,11 @@ export class Table {
       return;
     }
     this.choices.update(this.socket.presented);
-    if (why === "event") this.drawSoon();
+    const { prompt, result } = this.socket.presented;
+    if (why === "event") this.pace.soon(Boolean(this.answered || prompt || result));
     else this.draw(false);
     this.text.changed(lines);
     for (const line of lines) if (line.kind === "wish" || why === "snapshot") toast(line.shown);
-    const { prompt, result } = this.socket.presented;
     this.say(result || [prompt?.before, prompt?.asked].filter(Boolean).join(" "));
     const title = `${prompt ? "● " : ""}${this.socket.presented.scene.headline || W.title}`;
     // (To set what is so already takes as long as drawing a row of cards.)
@@ -461,28 +456,9 @@ export class Table {
     lift.focus();
   }
 
-  /**
-   * Draw with the next frame what came of one's own choice, or what is asked now. What others do meanwhile waits a
-   * little after it was drawn before: of steps that follow each other within a frame or two none would be seen moving.
-   */
-  drawSoon() {
-    const { prompt, result } = this.socket.presented;
-    const wait = this.answered || prompt || result ? 0 : this.drawn + STEP - performance.now();
-    if (wait > 0) {
-      this.later ||= window.setTimeout(() => {
-        this.later = 0;
-        this.drawSoon();
-      }, wait);
-    } else this.drawing ||= window.requestAnimationFrame(() => this.draw(true));
-  }
-
   /** Draw everything; of several events before that, the last. @param {boolean} moved */
   draw(moved) {
-    window.cancelAnimationFrame(this.drawing);
-    window.clearTimeout(this.later);
-    this.drawing = 0;
-    this.later = 0;
-    this.drawn = performance.now();
+    this.pace.now();
     this.letGo();
     const { presented, table } = this.socket;
     const { scene } = presented;
@@ -537,9 +513,6 @@ export class Table {
         this.choices.update(this.socket.presented);
         this.draw(false);
         break;
-      case "accepted":
-        // What came of it, another decision at the least, is the next message: it is drawn then.
-        break;
       case "why": {
         const why = /** @type {Why} */ (/** @type {unknown} */ (told));
         if (this.preview.pinned === why.number) this.preview.note(W.whyNot(why.name), why.reasons);
@@ -568,6 +541,7 @@ export class Table {
       case "error":
         toast([told.message, told.fix].filter(Boolean).join(" "), "bad");
         break;
+      // (What came of an answer that is accepted is the next message, and drawn then.)
       default:
     }
   }
@@ -612,8 +586,7 @@ export class Table {
   close() {
     this.deaf();
     this.undrag?.();
-    window.cancelAnimationFrame(this.drawing);
-    window.clearTimeout(this.later);
+    this.pace.stop();
     this.sizes.disconnect();
     this.board.sizes.disconnect();
     this.log.sizes.disconnect();
