@@ -23,6 +23,7 @@ from rulebound.tcg.events import (
 )
 from rulebound.tcg.position.records import Former, Modifier
 from rulebound.tcg.position.state import State, seat_of
+from rulebound.tcg.program.powers import Continuous
 from rulebound.tcg.program.rule_changes import REVEALED, REVEALED_HAND, SEEN_TOP, RuleChange
 
 
@@ -83,11 +84,11 @@ def settle_counters(state: State) -> None:
     concerned = [card for card in lying if card.counters or card.number in sources]
     if not concerned:
         return
+    one_of_them = list(layout.counting.values())
     for name, node in layout.counting.items():
         known: dict[int, list[int]] = {}
         for modifier in counted:
-            # (A save's are equal, and no longer the same.)
-            if modifier.clause == node.place and (modifier.node is node or modifier.node == node):
+            if _is_made_of(modifier, node, one_of_them):
                 known.setdefault(modifier.source, []).append(modifier.number)
         for card in concerned:
             count, made = card.counter(name), known.get(card.number, [])
@@ -100,6 +101,17 @@ def settle_counters(state: State) -> None:
                 facts.append(EndModifiers(cite(state, steps.COUNTED), tuple(made[count:])))
     if facts:
         commit(state.events, state, facts)
+
+
+def _is_made_of(modifier: Modifier, node: Continuous, counting: list[Continuous]) -> bool:
+    """Tell whether a modifier is what a counter of a kind adds."""
+    if modifier.node is node:
+        return True
+    for other in counting:
+        if modifier.node is other:
+            return False
+    # (A save's are equal to one of them, and no longer the same.)
+    return modifier.clause == node.place and modifier.node == node
 
 
 def note_returned_powers(state: State, then: Board, now: Board) -> None:
