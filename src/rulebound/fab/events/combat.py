@@ -61,8 +61,12 @@ class Chain(GameEvent):
             state.stale |= shared.STRUCTURE
             state.unsettled = True
         if self.amount == c.CLOSED:
-            # [1.7.4a] what was a defending card is none
-            state.stale |= shared.STRUCTURE | c.LINKS
+            # [1.7.4a] what was a defending card is none: of a permanent other abilities function now
+            state.stale |= c.LINKS
+            for link in mine.links:
+                for number in link.defenders:
+                    if state.in_play(number) is not None:
+                        state.stale |= shared.STRUCTURE
             mine.links = ()
         super().apply(state)
 
