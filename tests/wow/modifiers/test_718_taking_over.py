@@ -61,7 +61,7 @@ def test_what_a_card_was_is_noted_though_all_lies_as_it_lay() -> None:
     table.play("Study")
     now = board(table.state)
     # No other card and no other modifier is there, and the values are others.
-    assert now.laid is then.laid
+    assert now.ids == then.ids
     assert not now.has_values_of(then)
     table.resolve().expect("Sage", atk=3)
     found = [own_values(each.values).atk for each in table.state.formerly]
