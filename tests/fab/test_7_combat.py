@@ -72,7 +72,7 @@ def test_a_link_knows_whether_it_has_hit(defended: bool) -> None:
     assert [link.hit for link in table.links()] == [not defended]
 
 
-@pytest.mark.rule("fab:7.6.2", "fab:8.3.5b", "fab:7.6.3", "fab:7.6.3a", "fab:7.1.1")
+@pytest.mark.rule("fab:7.6.2", "fab:8.3.5b", "fab:7.6.3", "fab:7.6.3a", "fab:7.1.1", "fab:7.0.3a", "fab:7.6.1")
 def test_go_again_lets_the_next_attack_join_the_chain() -> None:
     table = Table("Needle Step (red), Plain Blow (red)").do("Play Needle Step (red)")
     assert table.has(YOU) == (0, 0)
@@ -87,7 +87,7 @@ def test_go_again_lets_the_next_attack_join_the_chain() -> None:
     assert table.life(THEM) == 14
 
 
-@pytest.mark.rule("fab:7.6.2")
+@pytest.mark.rule("fab:7.6.2", "fab:7.6.1")
 def test_without_go_again_there_is_no_second_attack() -> None:
     table = Table("Plain Blow (red), Third Reed (red)").do("Play Plain Blow (red)").until(c.RESOLUTION)
     assert table.has(YOU) == (0, 0)
@@ -96,6 +96,7 @@ def test_without_go_again_there_is_no_second_attack() -> None:
 
 
 @pytest.mark.rule("fab:7.6.4", "fab:7.7.2a", "fab:7.7.3", "fab:7.7.5", "fab:7.7.6", "fab:7.7.7", "fab:3.0.12")
+@pytest.mark.rule("fab:7.7.2")
 def test_the_chain_closes_and_what_is_left_on_it_is_cleared() -> None:
     table = Table("Plain Blow (red)", "Swell (red)", worn="Padded Sleeves")
     table.do("Play Plain Blow (red)", *["Pass"] * 4, "Defend with Swell (red)", "Defend with Padded Sleeves")

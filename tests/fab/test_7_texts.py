@@ -200,7 +200,7 @@ def test_a_defending_card_is_known_by_where_it_came_from(zone: int, times: int) 
     assert len(triggers(table)) == times
 
 
-@pytest.mark.rule("fab:7.6.2")
+@pytest.mark.rule("fab:7.6.2", "fab:7.6.1")
 @pytest.mark.parametrize(("hit", "times"), [(None, 1), (True, 1), (False, 0)])
 def test_a_link_that_resolves_triggers_what_waits_for_it(hit: bool | None, times: int) -> None:
     table = Table("Plain Blow (red)")

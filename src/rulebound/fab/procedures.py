@@ -214,7 +214,8 @@ class FabProcedures(Procedures):
     # --- Priority [1.11] ---
 
     def first_with_priority(self, state: State) -> int:
-        # [1.11.3, 4.2.1, 4.4.1, 7.7.1, 7.1.2, 7.2.5, 7.3.3, 7.5.3] in the action phase: in each step of combat but one
+        # [1.11.3, 4.2.1, 4.4.1, 7.7.1, 7.1.2, 7.2.5, 7.3.3, 7.5.3, 7.6.3]
+        # in the action phase: in each step of combat but one
         return -1 if state.stage in _QUIET else turn_player_or_next(state)
 
     def start(self, state: State) -> Asking[None]:

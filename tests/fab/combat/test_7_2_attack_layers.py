@@ -142,6 +142,21 @@ def test_without_an_attack_the_chain_closes(hindered: bool) -> None:
     assert not [card for card in table.state.cards if card.zone == shared.STACK]
 
 
+@pytest.mark.rule("fab:7.2.3d")
+@pytest.mark.parametrize("later", [False, True])
+def test_an_attack_that_can_not_move_onto_the_chain_closes_it(later: bool) -> None:
+    """Nobody defends, and nothing is dealt: not even where there is a link already, with an attack that remains."""
+    table = Table("Needle Step (red), Plain Blow (red)", "Swell (red)")
+    if later:
+        table.do("Play Needle Step (red)").until(c.RESOLUTION)
+    before = table.life(THEM)
+    assert before == (17 if later else 20)
+    resolve(table, GrantAll(Named("Plain Blow"), (Prohibition("enter play"),)))
+    anew(table).do("Play Plain Blow (red)", "Pass", "Pass")
+    assert (table.links(), own(table.state).chain, table.state.stage) == ((), c.CLOSED, c.ACTION)
+    assert (table.state.stack, table.life(THEM), table.asked()) == ([], before, ("priority", YOU))
+
+
 @pytest.mark.rule("fab:8.5.38a")
 def test_what_resolves_as_nothing_that_attacks_attacks_with_nothing() -> None:
     table = throne()

@@ -36,6 +36,7 @@ def anew(table: Table) -> Table:
 @pytest.mark.rule(
     "fab:1.4.5", "fab:1.4.5a", "fab:8.3.14", "fab:8.3.14a", "fab:8.3.14b", "fab:7.2.2", "fab:7.7.2b"
 )
+@pytest.mark.rule("fab:7.7.2")
 def test_what_has_spectra_can_be_attacked_and_is_destroyed_by_that() -> None:
     table = Table(
         "Plain Blow (red)", "Swell (red)", worn="Moss Veil, Salt Lamp", arena="Moss Veil", cards=SMALL

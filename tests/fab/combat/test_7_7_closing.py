@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from fab_table import SMALL, THEM, YOU, Table, let_it, number_of, print_on
+from fab_table import SMALL, THEM, YOU, Table, happened, let_it, number_of, print_on, put
 from rulebound.fab import constants as c
+from rulebound.fab.nodes import keywords
 from rulebound.fab.nodes.attacks import CloseChain
 from rulebound.fab.nodes.patterns import ChainCloses
 from rulebound.fab.position.state import own
@@ -19,6 +20,7 @@ from rulebound.tcg.nodes.flow import IfYouDo
 from rulebound.tcg.nodes.groups import You
 from rulebound.tcg.nodes.kinds import Named
 from rulebound.tcg.nodes.numbers import SetStat
+from rulebound.tcg.nodes.patterns import Happens
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.program.powers import Continuous, Triggered
 
@@ -64,7 +66,7 @@ def closing(stage: int, name: str = "Turn the Wrist") -> Table:
     return table.do(f"Play {name}", "Pass", "Pass")
 
 
-@pytest.mark.rule("fab:7.7.2d", "fab:1.10.2e", "fab:7.7.6", "fab:7.7.7")
+@pytest.mark.rule("fab:7.7.2d", "fab:1.10.2e", "fab:7.7.6", "fab:7.7.7", "fab:7.7.2")
 @pytest.mark.parametrize(
     ("stage", "life"), [(c.LAYER, 20), (c.DEFEND, 20), (c.REACTION, 20), (c.RESOLUTION, 18)]
 )
@@ -77,6 +79,60 @@ def test_an_effect_closes_the_combat_chain_in_any_step(stage: int, life: int) ->
     assert sorted(table.cards_in(shared.GRAVEYARD)) == ["Plain Blow (red)", "Spark of Wit"]
     assert table.cards_in(shared.PLAY, THEM) == ["Brannoch Tidewarden", SLEEVES]
     assert table.asked() == ("priority", YOU)
+
+
+@pytest.mark.rule("fab:7.7.2", "fab:7.7.1")
+@pytest.mark.parametrize(
+    ("why", "ended"),
+    [
+        ("nobody attacks again", c.RESOLUTION),
+        ("no target", c.ATTACK),
+        ("the attack is gone", c.REACTION),
+        ("an effect", c.LAYER),
+        ("an effect", c.DEFEND),
+    ],
+)
+def test_whatever_closes_the_chain_the_close_step_follows_on_the_step_in_which_it_was(why: str, ended: int) -> None:
+    """A lamp waits for the chain to close, and for the attack to be played: that layer resolves all the same."""
+    table = Table(
+        "Plain Blow (red), Spark of Wit", "Swell (red)", worn="Moss Veil", arena="Salt Lamp", cards=SMALL
+    )
+    played = Triggered(0, "", Happens("play", Named("Plain Blow")), CHI)
+    print_on(table, "Salt Lamp", played, Triggered(1, "", ChainCloses(), CHI), zone=shared.PLAY)
+    print_on(table, "Spark of Wit", effect=CloseChain())
+    if why == "no target":
+        print_on(table, "Moss Veil", keywords.spectra(), zone=shared.PLAY, seat=THEM)
+    anew(table).do("Play Plain Blow (red)")
+    if why == "no target":
+        table.do("At Moss Veil")
+        while table.asked()[0] == "order triggers":
+            table.game.choose(0)
+    if ended not in (c.LAYER, c.ATTACK):
+        table.until(ended)
+        while table.asked()[0] == "defend":
+            table.do("That is all")
+    if why == "an effect":
+        table.do("Play Spark of Wit", "Pass", "Pass")
+    elif why == "the attack is gone":
+        put(table, table.links()[0].attack, shared.REMOVED)
+        anew(table).do("Pass")
+    else:
+        while own(table.state).chain != c.CLOSED:
+            table.do("Pass")
+    met = [fact.amount for fact in happened(table, "stage")]
+    assert met[-3:] == [ended, c.CLOSE, c.ACTION]
+    assert (own(table.state).chain, table.state.stage, table.links(), table.state.stack) == (
+        c.CLOSED,
+        c.ACTION,
+        (),
+        [],
+    )
+    # Both layers have resolved; nobody has had priority, but for the turn player once the chain is closed.
+    assert (table.state.assets[YOU][c.CHI], table.asked()) == (2, ("priority", YOU))
+    assert "Plain Blow (red)" in table.cards_in(
+        shared.REMOVED if why == "the attack is gone" else shared.GRAVEYARD
+    )
+    assert table.life(THEM) == (17 if why == "nobody attacks again" else 20)
 
 
 @pytest.mark.rule("fab:7.7.2d")

@@ -167,7 +167,7 @@ def test_what_is_more_than_the_total_defense_is_dealt() -> None:
 
 
 @pytest.mark.example("fab-7.7.2c-1")
-@pytest.mark.rule("fab:7.7.2c", "fab:1.4.3c", "fab:1.10.2e")
+@pytest.mark.rule("fab:7.7.2c", "fab:1.4.3c", "fab:1.10.2e", "fab:7.7.2")
 @pytest.mark.parametrize("destroyed", [True, False])
 def test_the_chain_closes_as_what_attacks_is_destroyed(destroyed: bool) -> None:
     table = Table("Plain Blow (red), Spark of Wit", arena="Moss Veil", cards=SMALL)

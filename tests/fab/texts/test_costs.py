@@ -145,7 +145,7 @@ def test_go_again_stands_behind_the_condition(kept: bool, points: int) -> None:
         assert table.has(YOU)[1] == points
 
 
-@pytest.mark.rule("fab:5.1.5", "fab:7.0.3d")
+@pytest.mark.rule("fab:5.1.5", "fab:7.0.3d", "fab:7.0.3b")
 def test_what_cannot_be_played_this_chain_link() -> None:
     text = "Defense reaction cards can't be played this chain link."
     parry = card("Parry", "Gain 1{h}.", "defense reaction", more="defense = 3\n")

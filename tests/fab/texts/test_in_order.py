@@ -229,7 +229,7 @@ def test_an_ability_costs_less_for_each_link_of_a_kind() -> None:
     assert table.has(YOU)[0] == 2
 
 
-@pytest.mark.rule("fab:7.0.5", "fab:1.7.3")
+@pytest.mark.rule("fab:1.7.3")
 def test_a_line_that_bars_and_one_that_waits_may_stand_together() -> None:
     barred = "Defense reaction cards can't be played this chain link."
     text = f"{barred} When this hits a hero, destroy all cards in their arsenal."

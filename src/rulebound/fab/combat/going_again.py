@@ -1,7 +1,7 @@
 """What can still be done in a damage step about whether the attack goes again, which counts as the step ends [7.6.2].
 
 Whatever else could be done in that step can be done in the resolution step as well, right after it: the damage has been
-dealt [7.5.2], and the same players get priority in the same order [7.5.3, 7.6.3].
+dealt [7.5.2], and the same players get priority in the same order.
 """
 
 from __future__ import annotations

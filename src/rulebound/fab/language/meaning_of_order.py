@@ -69,7 +69,7 @@ def _nth_time(b: Binder, node: own.NthTimeOf, place: int, trait: str) -> list[Po
 
 @WORDS.means(as_line, own.FirstTimeOf)
 def _first_time(b: Compiler, node: own.FirstTimeOf, parsed: Parsed | None) -> None:
-    """[7.0.3f, 7.7.6] An attack is gone before the turn is: its first time is that of the turn."""
+    """[7.0.3f] An attack is gone before the turn is: its first time is that of the turn."""
     made = bind_power(b.binder, s.TriggeredPower(node.pattern, node.effect, first=True), len(b.powers), "")
     about = [getattr(one.pattern, "what", None) for one in made if isinstance(one, Triggered)]
     if c.ATTACK_TAG not in b.text.tags or about != [IsThis()]:
@@ -151,7 +151,7 @@ def _on_the_chain(b: Binder, node: own.OnTheChain) -> Value:
 
 @WORDS.means(as_line, own.AttacksWhile)
 def _attacks_while(b: Compiler, node: own.AttacksWhile, parsed: Parsed | None) -> None:
-    """[1.7.3] What resolves and is on the combat chain then has it there as a static ability [7.0.3a]."""
+    """[1.7.3] What resolves and is on the combat chain then has it there as a static ability."""
     if c.ATTACK_TAG not in b.text.tags:
         raise Unbound("while", "what resolves and doesn't stay says nothing of that kind")
     said_of = s.StaticPower(s.Statement(node.who, s.Posed(s.Has(node.gains), node.pose), ""))

@@ -44,7 +44,7 @@ class AttackWith(Effect):
     """ "Attack with it" [8.5.38]: as the attack-layer resolves, a card becomes the attack that the layer stood for.
 
     It moves onto the combat chain at once [7.2.3c]; that it attacks, what it attacks, and what follows if there is no
-    such card, is the attack step's [7.2.3d, 7.2.4].
+    such card, is the attack step's [7.2.4].
     """
 
     what: Group

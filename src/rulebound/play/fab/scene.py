@@ -21,7 +21,7 @@ __all__ = [
     "waiting",
 ]
 
-#: The steps in which the last link of the combat chain is the active one [fab:7.0.3b].
+#: The steps in which the last link of the combat chain is the active one.
 FIGHTING: Final = tuple(c.STAGES[stage] for stage in range(c.ATTACK, c.DAMAGE + 1))
 #: The zones beside the arena, as a view calls them, with how each is laid out.
 _PILES: Final = (

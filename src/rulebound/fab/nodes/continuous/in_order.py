@@ -71,7 +71,7 @@ class AttacksThatHit(Value):
 class HitsInARow(Pattern):
     """ "When [an attack] hits and it's the second or higher chain link in a row to hit".
 
-    So many chain links, one right after the other and that of this attack the last, have hit [7.0.3b, 7.5.5].
+    So many chain links, one right after the other and that of this attack the last, have hit [7.5.5].
     """
 
     hits: Pattern
