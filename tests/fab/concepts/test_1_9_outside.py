@@ -11,6 +11,7 @@ from rulebound.fab.rules import RULES
 from rulebound.tcg import constants as shared
 from rulebound.tcg.nodes.changes.continuing import GrantAll
 from rulebound.tcg.nodes.changes.replacing import ReplaceMove
+from rulebound.tcg.nodes.choices.naming import names_to_say
 from rulebound.tcg.nodes.effects.assets import GainAsset
 from rulebound.tcg.nodes.filters import AnyCard
 from rulebound.tcg.nodes.groups import You
@@ -94,3 +95,47 @@ def test_what_is_in_a_pack_is_told_to_everybody() -> None:
     (fact, *_) = happened(table, "open pack")
     for seat in (YOU, THEM):
         assert f"opens a pack: {', '.join(packs(table)[0])}" in RULES.explain(table.state, fact, seat)
+
+
+#: A split-card and a twin-card; either has two names.
+TWO_NAMED = """
+[[card]]
+name = "Far Storm"
+cost = 1
+split = [
+    {name = "Far Storm", type = "action", text = ["Draw a card."]},
+    {name = "Jolt", type = "instant", text = ["Gain 1 {h}."]},
+]
+[[card]]
+name = "Ebb and Flow"
+twin = [
+    {name = "Ebb", type = "action", subtypes = ["aura"], cost = 0},
+    {name = "Flow", type = "instant", subtypes = ["item"], cost = 0},
+]
+"""
+
+
+@pytest.mark.rule("fab:9.1.2b", "fab:9.2.2b")
+@pytest.mark.parametrize(
+    ("whole", "named", "other"),
+    [
+        ("Far Storm||Jolt", "Far Storm", "Ebb||Flow"),
+        ("Far Storm||Jolt", "Jolt", "Ebb||Flow"),
+        ("Ebb||Flow", "Ebb", "Far Storm||Jolt"),
+        ("Ebb||Flow", "Flow", "Far Storm||Jolt"),
+    ],
+)
+def test_one_of_two_names_is_named_and_the_card_is_found_by_it(whole: str, named: str, other: str) -> None:
+    table = Table(f"Gift Box, {whole}", deck=other, cards=SMALL + PACK + TWO_NAMED)
+    said = dict(names_to_say(table.state, YOU))
+    assert {name: said.get(name) for name in (whole, *whole.split("||"))} == {
+        whole: None,
+        **dict.fromkeys(whole.split("||"), c.ACTION_CARD | c.INSTANT),
+    }
+    table.do("Play Gift Box", "Pass", "Pass")
+    assert f"Name {whole}" not in table.offered()
+    while table.asked()[0] in ("name", "may"):
+        table.do("Yes" if table.asked()[0] == "may" else f"Name {named}")
+    # It comes from the last of the packs; no card of another name does.
+    assert [whole in pack for pack in packs(table)] == [False] * (len(packs(table)) - 1) + [True]
+    assert table.cards_in(shared.HAND) == [whole, whole]

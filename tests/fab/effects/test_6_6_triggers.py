@@ -9,7 +9,7 @@ from rulebound.fab import constants as c
 from rulebound.fab.nodes.attacks import IsAttack
 from rulebound.fab.nodes.changes import DoesNotTrigger
 from rulebound.fab.nodes.effects import GainLife
-from rulebound.fab.nodes.patterns import Hits
+from rulebound.fab.nodes.patterns import Defends, Hits
 from rulebound.fab.rules import RULES
 from rulebound.kernel.game import Game
 from rulebound.tcg import constants as shared
@@ -154,6 +154,37 @@ def test_what_begins_to_wait_after_the_event_does_not_trigger() -> None:
     resolve(table, Delayed(Triggered(-1, "", Hits(AnyCard()), CHI), "turn"))
     table.until(c.RESOLUTION)
     assert (table.state.stack, chi(table)) == ([], 0)
+
+
+@pytest.mark.rule("fab:6.6.3")
+@pytest.mark.parametrize(("times", "points", "left"), [(1, 1, 0), (2, 2, 0), (3, 2, 1), (0, 2, 1)])
+def test_a_delayed_effect_is_used_up_by_the_times_that_it_speaks_of(times: int, points: int, left: int) -> None:
+    """The next time that an attack hits, the next two times, or whenever one does: there are two hits."""
+    table = Table("Needle Step (red), Plain Blow (red)")
+    resolve(table, Delayed(Triggered(-1, "", Hits(AnyCard()), CHI), "turn", times))
+    assert len(table.state.modifiers) == 1
+    table.do("Play Needle Step (red)").until(c.RESOLUTION).do("Play Plain Blow (red)").until(c.RESOLUTION)
+    assert (table.life(THEM), chi(table), len(table.state.modifiers)) == (14, points, left)
+
+
+@pytest.mark.rule("fab:6.6.5a")
+@pytest.mark.parametrize(("before", "times"), [(True, 1), (False, 0)])
+@pytest.mark.parametrize("kind", ["defends", "hits"])
+def test_what_triggers_an_effect_happens_after_it_has_come_to_be(before: bool, times: int, kind: str) -> None:
+    table = Table("Plain Blow (red)", worn="Padded Sleeves")
+    later = Delayed(Triggered(-1, "", Defends(AnyCard()) if kind == "defends" else Hits(AnyCard()), CHI), "turn")
+    table.do("Play Plain Blow (red)").until(c.ATTACK)
+    if before:
+        resolve(table, later)
+    table.do("Pass", "Pass", "Defend with Padded Sleeves")
+    if kind == "hits":
+        table.until(c.DAMAGE)
+        assert table.life(THEM) == 18
+    assert len(table.state.stack) == times
+    if not before:
+        resolve(table, later)
+    table.until(c.RESOLUTION)
+    assert chi(table) == times
 
 
 @pytest.mark.rule("fab:6.6.1a", "fab:6.6.5e")

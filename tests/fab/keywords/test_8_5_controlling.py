@@ -340,7 +340,7 @@ flip = [
 """
 
 
-@pytest.mark.rule("fab:8.5.43", "fab:8.5.43a", "fab:8.0.6a")
+@pytest.mark.rule("fab:8.5.43", "fab:8.5.43a", "fab:8.0.6a", "fab:9.1.3", "fab:9.1.2")
 def test_what_is_awakened_shows_its_back_face_and_only_once() -> None:
     table = Table("Steady Breath", arena="Sleeper, Salt Lamp", cards=SMALL + FIGMENT)
     one = next(card.number for card in table.arena() if card.definition.name == "Sleeper")

@@ -92,7 +92,7 @@ twin = [
 """
 
 
-@pytest.mark.rule("fab:9.1.2b", "fab:9.1.4")
+@pytest.mark.rule("fab:9.1.2b", "fab:9.1.4", "fab:9.1.4a")
 def test_one_side_of_a_card_with_two_faces_is_named() -> None:
     (whole,) = read_cards(TWINS, "a test")
     table = Table(whole.key, cards=TWINS)

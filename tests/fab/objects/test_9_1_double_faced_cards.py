@@ -9,6 +9,7 @@ import pytest
 
 from fab_table import SMALL, THEM, YOU, Table, deal, print_on, put, resolve, values_of
 from rulebound.fab import constants as c
+from rulebound.fab.cards.card_files import read_cards
 from rulebound.fab.nodes.abilities import Activated
 from rulebound.fab.nodes.faces import TWIN, Transcend, face_of, faces_of, of_both
 from rulebound.fab.nodes.prevention import ChooseSource
@@ -30,6 +31,7 @@ from rulebound.tcg.nodes.groups import Role, This, You
 from rulebound.tcg.nodes.kinds import Named, OfType, Side
 from rulebound.tcg.nodes.patterns import Happens, StageBegins
 from rulebound.tcg.nodes.values import Number
+from rulebound.tcg.position.numbers import ABSENT
 from rulebound.tcg.program.powers import TextBox, Triggered
 from rulebound.tcg.program.prevention import Prevent
 
@@ -112,6 +114,44 @@ def test_a_construct_enters_the_arena_with_its_back_face_active() -> None:
         "Raise the Engine",
         "The Engine",
     ]
+
+
+FIGURE = """
+[[card]]
+name = "Sleeping Figure"
+flip = [
+    {name = "Sleeping Figure", type = "action", subtypes = ["figment"], cost = 3, pitch = 2, keywords = ["go again"]},
+    {name = "Waking Figure", type = "weapon", subtypes = ["ally", "figment"], power = 4, life = 5},
+]
+"""
+
+
+@pytest.mark.rule("fab:9.1.3a", "fab:9.1.3", "fab:9.1.2")
+def test_outside_the_game_a_flip_card_is_what_is_on_its_front_face() -> None:
+    (whole,) = read_cards(FIGURE, "a test")
+    assert (whole.name, whole.types, whole.tags, whole.cost) == (
+        "Sleeping Figure",
+        c.ACTION_CARD,
+        ("figment",),
+        3,
+    )
+    assert (whole.numbers[c.PITCH], whole.numbers[c.POWER], whole.numbers[c.LIFE]) == (2, ABSENT, ABSENT)
+    assert whole.program.keywords == c.GO_AGAIN
+    # What is on the other face is only that face's.
+    front, back = faces_of(whole)
+    assert (front.name, front.types, front.tags, front.cost) == (
+        whole.name,
+        whole.types,
+        whole.tags,
+        whole.cost,
+    )
+    assert (front.numbers, front.text.keywords) == (whole.numbers, c.GO_AGAIN)
+    assert (back.name, back.types, back.tags) == ("Waking Figure", c.WEAPON, ("ally", "figment"))
+    assert (back.numbers[c.POWER], back.numbers[c.LIFE], back.text.keywords) == (4, 5, 0)
+    # With the back face active it is that, and nothing of the front.
+    turned = face_of(whole, 1)
+    assert (turned.name, turned.types, turned.tags) == (back.name, back.types, back.tags)
+    assert (turned.numbers[c.PITCH], turned.program.keywords) == (ABSENT, 0)
 
 
 @pytest.mark.rule("fab:9.1.3b", "fab:8.2.14a")

@@ -10,6 +10,7 @@ from rulebound.fab.cards.building_a_deck import Deck, faults_of
 from rulebound.fab.cards.card_files import read_cards
 from rulebound.fab.formats import FORMATS
 from rulebound.fab.nodes.changes import LimitsDefense
+from rulebound.fab.nodes.faces import faces_of
 from rulebound.fab.nodes.properties import AnAttack
 from rulebound.fab.position.card_parts import Definition
 from rulebound.fab.rules import RULES
@@ -75,6 +76,11 @@ def test_a_split_card_is_one_card_with_all_of_both_sides() -> None:
     assert len(table.cards_in(shared.HAND)) == 1
     assert [power.as_keyword() for power in values.powers] == [c.MELD]
     assert (values.numbers[c.DEFENSE], values.numbers[c.PITCH]) == (3, 1)
+    # Each side has its own name, types and text.
+    left, right = faces_of(card.definition)
+    assert (left.name, left.types, left.tags) == ("Far Storm", c.ACTION_CARD, ("Wizard",))
+    assert (right.name, right.types, right.tags) == ("Jolt", c.INSTANT, ("Lightning",))
+    assert left.text.effect != right.text.effect
 
 
 @pytest.mark.example("fab-1.3.4-2")

@@ -1,4 +1,4 @@
-"""Objects become public, or private, where they lie [3.0.3, 3.0.4c, 8.5.24]; other faces become active [9.1.3]."""
+"""Objects become public, or private, where they lie [3.0.3, 3.0.4c, 8.5.24]; other faces become active."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class MadePublic(GameEvent):
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ShowsFace(GameEvent):
-    """One face or side of a card is what it is from now on [9.1.3b, 9.2.3]; it is still the same object [9.1.2c]."""
+    """One face or side of a card is what it is from now on [9.1.3, 9.1.3b, 9.2.3]; the same object [9.1.2c]."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("definition",)
 

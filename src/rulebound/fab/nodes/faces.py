@@ -34,7 +34,7 @@ BESIDE: Final = cards.BESIDE
 
 @dataclass(frozen=True)
 class Face(Node):
-    """What is printed on one face of a card, or on one side of a split-card [9.1.2, 9.2.1]."""
+    """What is printed on one face of a card, or on one side of a split-card."""
 
     name: str
     types: int
@@ -160,6 +160,7 @@ def of_both(kind: str, first: Definition, second: Definition) -> Definition:
     Of a split-card and of a twin-card it has what both of them have [9.1.4, 9.1.4a, 9.2.2]; of the others, what is on
     the front [9.1.3a, 9.1.5a].
     """
+    # [9.1.2, 9.2.1] each of them has what is printed on it
     faces = tuple([_face(one) for one in (first, second)])
     if kind in (FLIP, TRANSCEND):
         box = box_of(first)

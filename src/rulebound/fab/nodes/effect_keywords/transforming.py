@@ -136,5 +136,5 @@ class Awaken(Effect):
 
 
 def _sleeps(state: State, card: Card) -> bool:
-    """Tell whether a card has two faces, of which the front one is active [9.1.3a]."""
+    """Tell whether a card has two faces, of which the front one is active [9.1.3]."""
     return kind_of(card.definition) == FLIP
