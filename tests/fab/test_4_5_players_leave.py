@@ -10,6 +10,7 @@ from fab_seats import BLOW, HEROES, STEP, Seats, held, print_on, three
 from fab_table import Table
 from rulebound.errors import RuleboundError
 from rulebound.fab import constants as c
+from rulebound.fab.combat.chain import is_defending_hero
 from rulebound.fab.concepts.assets import points
 from rulebound.fab.events import Defend
 from rulebound.fab.nodes import keywords
@@ -415,6 +416,10 @@ def test_the_defending_hero_of_a_link_is_that_until_the_chain_closes() -> None:
     table.attack(STEP, 1).until(c.RESOLUTION).attack(BLOW, 2).until(c.ATTACK)
     banned = [player_cant(table.state, "play", seat, table.state.known(held(table, seat))) for seat in (1, 2)]
     assert [one is not None for one in banned] == [True, False]
+    # Of the game's rules it is that only for as long as the link is active.
+    assert [is_defending_hero(table.state, seat) for seat in range(3)] == [False, False, True]
+    table.until(c.RESOLUTION)
+    assert not any(is_defending_hero(table.state, seat) for seat in range(3))
     table.until(c.ACTION)
     assert player_cant(table.state, "play", 1, table.state.known(held(table, 1))) is None
 

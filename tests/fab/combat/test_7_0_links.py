@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from fab_plays import attack, finish, play, settle
@@ -119,7 +121,8 @@ def test_a_link_is_for_all_that_looks_at_it_what_its_attack_was(gone: bool) -> N
         anew(table)
     assert (table.state.in_play(link.attack) is None) == gone
     met.append(number_of(table, sleeves, c.DEFENSE))
-    (shown,) = VIEW.shown(table.state, YOU)["chain"]
+    view: Any = VIEW.shown(table.state, YOU)
+    (shown,) = view["chain"]
     assert (shown["name"], shown["power"], shown["controller"]) == ("Wheel Kick", power, YOU)
     table.until(c.RESOLUTION)
     assert [layer.power for layer in table.state.stack] == [0]
