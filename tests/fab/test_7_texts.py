@@ -191,7 +191,7 @@ def test_what_defends_counts_before_what_triggers_by_that() -> None:
     assert len(triggers(table)) == 1
 
 
-@pytest.mark.rule("fab:7.3.2a", "fab:7.0.5a")
+@pytest.mark.rule("fab:7.3.2a", "fab:7.0.5a", "fab:3.0.9c")
 @pytest.mark.parametrize(("zone", "times"), [(shared.HAND, 1), (shared.PLAY, 0)])
 def test_a_defending_card_is_known_by_where_it_came_from(zone: int, times: int) -> None:
     table = Table("Plain Blow (red)", "Long Swing (red)")

@@ -66,7 +66,7 @@ def closing(stage: int, name: str = "Turn the Wrist") -> Table:
     return table.do(f"Play {name}", "Pass", "Pass")
 
 
-@pytest.mark.rule("fab:7.7.2d", "fab:1.10.2e", "fab:7.7.6", "fab:7.7.7", "fab:7.7.2")
+@pytest.mark.rule("fab:7.7.2d", "fab:1.10.2e", "fab:7.7.6", "fab:7.7.7", "fab:7.7.2", "fab:3.6.4")
 @pytest.mark.parametrize(
     ("stage", "life"), [(c.LAYER, 20), (c.DEFEND, 20), (c.REACTION, 20), (c.RESOLUTION, 18)]
 )
@@ -81,7 +81,7 @@ def test_an_effect_closes_the_combat_chain_in_any_step(stage: int, life: int) ->
     assert table.asked() == ("priority", YOU)
 
 
-@pytest.mark.rule("fab:7.7.2", "fab:7.7.1")
+@pytest.mark.rule("fab:7.7.2", "fab:7.7.1", "fab:3.6.4")
 @pytest.mark.parametrize(
     ("why", "ended"),
     [

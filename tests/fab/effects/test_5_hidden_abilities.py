@@ -30,7 +30,7 @@ def chi(table: Table) -> int:
     return table.state.assets[YOU][c.CHI]
 
 
-@pytest.mark.rule("fab:5.2.4b", "fab:5.2.4")
+@pytest.mark.rule("fab:5.2.4b", "fab:5.2.4", "fab:3.0.3")
 @pytest.mark.parametrize("zone", [shared.HAND, c.ARSENAL])
 def test_the_private_source_of_an_ability_is_public_for_as_long_as_its_layer_is_there(zone: int) -> None:
     hand, arsenal = ("Steady Breath, Long Haul", "") if zone == shared.HAND else ("", "Steady Breath")

@@ -335,7 +335,7 @@ MAUL = card(
 ) + card("Small Shield", "**Temper**", kind="equipment", tags="off-hand", more="defense = 1")
 
 
-@pytest.mark.rule("fab:8.4.17")
+@pytest.mark.rule("fab:8.4.17", "fab:3.16.2a")
 @pytest.mark.parametrize(
     ("beside", "amount"), [("", 5), ("Reed Cutter", 3), ("Small Shield", 3), ("Padded Sleeves", 5)]
 )

@@ -256,7 +256,7 @@ def test_what_is_equipped_is_exchanged_for_what_can_be(theirs: str, swaps: bool)
 # --- Transforming and awakening ---------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("fab:8.5.36", "fab:8.5.36a")
+@pytest.mark.rule("fab:8.5.36", "fab:8.5.36a", "fab:3.0.14")
 def test_what_transforms_into_a_permanent_lies_under_it() -> None:
     table = Table("Steady Breath", arena="Salt Lamp, Old Helm", cards=SMALL + GEAR)
     lamp, helm = table.number("Salt Lamp", shared.PLAY), table.number("Old Helm", shared.PLAY)

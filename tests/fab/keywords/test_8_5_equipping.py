@@ -58,8 +58,10 @@ def lying(name: str) -> Group:
     return Each(Named(name), shared.GRAVEYARD, You())
 
 
-@pytest.mark.rule("fab:8.5.41", "fab:8.5.41a")
-@pytest.mark.parametrize("name", ["New Helm", "Long Coat", "Short Knife", "Great Pole", "Round Shield"])
+@pytest.mark.rule("fab:8.5.41", "fab:8.5.41a", "fab:3.16.2a")
+@pytest.mark.parametrize(
+    "name", ["New Helm", "Long Coat", "Short Knife", "Great Pole", "Round Shield", "Leather Quiver"]
+)
 def test_what_is_equipped_comes_to_the_arena_as_a_permanent(name: str) -> None:
     table = outfit("", name)
     done = run(table, Equip(lying(name)))

@@ -321,7 +321,7 @@ def test_ash_under_a_permanent_gives_that_phantasm_and_nothing_else() -> None:
     assert not [one for one in table.state.cards if one.definition.name == "Ash" and one.zone == c.UNDER]
 
 
-@pytest.mark.rule("fab:8.4.5")
+@pytest.mark.rule("fab:8.4.5", "fab:3.0.14")
 def test_material_says_nothing_while_it_lies_under_no_permanent() -> None:
     table = with_token(
         "Ash",

@@ -69,7 +69,7 @@ def test_nothing_is_put_under_what_lies_anywhere_else(zone: int) -> None:
     assert (len(table.cards_in(shared.HAND)), ZONES.all[c.UNDER].everything(table.state)) == (3, [])
 
 
-@pytest.mark.rule("fab:3.0.14c")
+@pytest.mark.rule("fab:3.0.14c", "fab:3.0.14")
 def test_what_lies_under_a_card_stays_there_as_that_goes_to_the_arena() -> None:
     table = Table(HAND, cards=SMALL)
     table.do("Play Moss Veil")
@@ -120,7 +120,7 @@ def shown_under(table: Table, seat: int) -> Any:
     return players[YOU][zone.kept]
 
 
-@pytest.mark.rule("fab:3.0.14d")
+@pytest.mark.rule("fab:3.0.14d", "fab:3.0.14")
 def test_it_is_as_public_as_what_it_lies_under() -> None:
     table, lamp = with_cards_under("Steady Breath")
     (card,) = sub_cards(table.state, lamp)

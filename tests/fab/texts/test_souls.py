@@ -30,7 +30,7 @@ def test_what_hits_goes_to_the_soul() -> None:
     assert not table.state.known(table.number("Herald", c.SOUL)).face_down
 
 
-@pytest.mark.rule("fab:3.0.14d")
+@pytest.mark.rule("fab:3.0.14d", "fab:3.11.5")
 def test_what_lies_under_a_hero_everybody_sees_and_nobody_the_hand_from_which_it_came() -> None:
     table = Table(f"{RED}, {BLUE}")
     put(table, table.number(RED), c.SOUL)
@@ -40,7 +40,7 @@ def test_what_lies_under_a_hero_everybody_sees_and_nobody_the_hand_from_which_it
         assert [card is not None for card in view["players"][YOU]["hand"]] == [seat == YOU]
 
 
-@pytest.mark.rule("fab:8.5.29", "fab:8.5.29a", "fab:8.4.9")
+@pytest.mark.rule("fab:8.5.29", "fab:8.5.29a", "fab:8.4.9", "fab:3.11.5")
 def test_charging_is_done_with_a_card_of_the_hand() -> None:
     flare = card("Flare", "**Solflare** - When this is charged to your hero's soul, gain 2{h}.", power=1)
     song = card("Song", f"You may charge your hero's soul.|{AGAIN}")

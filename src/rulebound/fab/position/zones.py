@@ -1,4 +1,4 @@
-"""The zones of Flesh and Blood [3.0.1].
+"""The zones of Flesh and Blood.
 
 All zones of the arena (equipment, weapons, heroes, the combat chain) are one zone here: which card is on the combat
 chain say its links, and which of a player's zones equipment is worn in says its subtype.
@@ -103,6 +103,7 @@ class FabZones(zones.Zones):
         return to != shared.PLAY
 
 
+#: All collections of objects that there are [3.0.1]; those of the arena are one.
 ZONES: Final = FabZones(
     (
         Arsenal(),
