@@ -21,6 +21,7 @@ from fab_table import (
 )
 from fab_texts import anew
 from rulebound.fab import constants as c
+from rulebound.fab.events.combat import Chain
 from rulebound.fab.nodes.changes import MoreZones
 from rulebound.fab.nodes.creating import CreateTokens
 from rulebound.fab.nodes.keyworded.lying import HasSoul
@@ -163,6 +164,26 @@ def test_the_combat_chain_is_open_in_each_step_of_combat_and_in_no_other() -> No
     steps = (c.LAYER, c.ATTACK, c.DEFEND, c.REACTION, c.DAMAGE, c.RESOLUTION)
     assert met == {c.ACTION: True, **dict.fromkeys(steps, False)}
     assert (own(table.state).chain, table.links()) == (c.CLOSED, ())
+
+
+@pytest.mark.rule("fab:3.6.4")
+@pytest.mark.parametrize("defends", [True, False])
+def test_what_changes_as_the_combat_chain_opens_or_closes_is_looked_at_anew(defends: bool) -> None:
+    """As it is to close the game's state is checked; as it is closed, what has defended on it doesn't any more."""
+    table = Table("Plain Blow (red)", worn="Padded Sleeves")
+    table.do("Play Plain Blow (red)").until(c.DEFEND)
+    table.do("Defend with Padded Sleeves" if defends else "That is all").until(c.REACTION)
+    state, mine = table.state, own(table.state)
+    (link,) = table.links()
+    assert (mine.chain, len(link.defenders)) == (c.OPEN, int(defends))
+    met = []
+    for chain in (c.OPEN, c.ENDED, c.CLOSED):
+        state.stale = 0
+        Chain("chain", "test", chain).apply(state)
+        anew_there = state.stale & shared.STRUCTURE != 0
+        met.append((mine.chain, len(mine.links), anew_there))
+    assert met == [(c.OPEN, 1, False), (c.ENDED, 1, True), (c.CLOSED, 0, defends)]
+    assert state.stale & c.LINKS
 
 
 # --- Souls [3.11.5] ---------------------------------------------------------------------------------------------------

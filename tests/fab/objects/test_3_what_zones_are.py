@@ -89,12 +89,14 @@ def test_the_stack_is_one_for_all_outside_the_arena() -> None:
 
 @pytest.mark.rule("fab:3.8.1", "fab:3.0.4a")
 def test_each_player_has_a_graveyard_that_all_see() -> None:
-    _of_a_player(shared.GRAVEYARD, EVERYBODY)
+    zone = _of_a_player(shared.GRAVEYARD, EVERYBODY)
+    assert (zone.ordered, zone.facets) == (False, shared.GRAVEYARDS)
 
 
 @pytest.mark.rule("fab:3.4.1", "fab:3.0.4a")
 def test_each_player_has_a_banished_zone_that_all_see() -> None:
-    _of_a_player(shared.REMOVED, EVERYBODY)
+    zone = _of_a_player(shared.REMOVED, EVERYBODY)
+    assert (zone.ordered, zone.facets) == (False, shared.GRAVEYARDS)
 
 
 # --- Private zones ----------------------------------------------------------------------------------------------------
@@ -102,7 +104,8 @@ def test_each_player_has_a_banished_zone_that_all_see() -> None:
 
 @pytest.mark.rule("fab:3.9.1", "fab:3.0.4b")
 def test_each_player_has_a_hand_that_they_see() -> None:
-    _of_a_player(shared.HAND, ITS_OWNER)
+    zone = _of_a_player(shared.HAND, ITS_OWNER)
+    assert (zone.shown_to_owner, zone.facets) == (True, shared.HANDS)
 
 
 @pytest.mark.rule("fab:3.3.1", "fab:3.0.4b")
