@@ -187,7 +187,7 @@ def test_what_is_cleared_for_its_life_has_died_and_its_own_ability_sees_that() -
     assert (chi(table), chi(table, THEM)) == (0, 1)
 
 
-@pytest.mark.rule("fab:1.10.2c", "fab:8.5.11a")
+@pytest.mark.rule("fab:1.10.2c", "fab:8.5.11a", "fab:1.10.2")
 @pytest.mark.parametrize("may", [True, False])
 def test_who_may_look_at_the_top_of_a_deck_sees_what_comes_to_lie_there(may: bool) -> None:
     """You may look at the top card of your deck at any time."""

@@ -97,7 +97,7 @@ def test_putting_a_card_where_a_keyword_puts_it_is_not_that_keyword(kind: str, o
         assert has(table, Moves(kind, AnyCard())) == by_the_keyword
 
 
-@pytest.mark.rule("fab:8.5.1b", "fab:8.5.5c", "fab:8.5.6c")
+@pytest.mark.rule("fab:8.5.1b", "fab:8.5.5c", "fab:8.5.6c", "fab:1.9.3c")
 @pytest.mark.parametrize(
     ("kind", "to"), [("remove", shared.REMOVED), ("discard", shared.GRAVEYARD), ("draw", shared.HAND)]
 )

@@ -474,7 +474,7 @@ class ShuffleDeck(Effect):
 
 @dataclass(frozen=True)
 class RevealCards(Effect):
-    """Reveal cards to everyone, or let a player look at them: one event, however many they are [fab:1.9.2a]."""
+    """Reveal cards to everyone, or let a player look at them: one event, however many they are."""
 
     what: Group
     look: bool = False
@@ -499,6 +499,7 @@ class RevealCards(Effect):
         rule = cite(ctx.state, LOOK if self.look else REVEAL)
         # [fab:8.5.17d] what can't be shown isn't: with nothing left of it, that has failed
         seats = seats[:1] if numbers or not found else []
+        # [fab:1.9.2a] one event, however many they are
         record(ctx.state, [Show(kind, rule, numbers, seat, not self.look, ctx.cause) for seat in seats])
         ctx.roles = {**ctx.roles, self.role: numbers}
         if not self.look:
