@@ -224,6 +224,7 @@ class FabProcedures(Procedures):
     def advance(self, state: State) -> Asking[None]:
         stage = state.stage
         if stage == c.START:
+            # [4.2.3] the start phase has ended
             action_phase(state)
         elif stage == c.ACTION:
             # [4.3.4] the action phase ends

@@ -122,7 +122,7 @@ ITEM = StartsInArena(0, "", ("Mechanologist", "item"), 2)
 
 
 @pytest.mark.example("fab-4.1.5b-1")
-@pytest.mark.rule("fab:4.1.5b", "fab:4.1.8")
+@pytest.mark.rule("fab:4.1.5b", "fab:4.1.8", "fab:4.1.4b")
 def test_a_card_of_the_deck_may_start_in_the_arena_and_is_one_of_the_forty() -> None:
     deck = Deck("a deck", saying(ITEM), (SMALL,), tuple((one, 1) for one in FILLERS[:39]))
     assert deck.size() == 40

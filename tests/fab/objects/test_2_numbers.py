@@ -66,7 +66,7 @@ def test_a_base_that_is_made_less_than_nothing_is_0_and_more_is_added_to_that(
     assert number_of(table, saw) == power
 
 
-@pytest.mark.rule("fab:2.0.3d", "fab:1.15.2a", "fab:1.15.2")
+@pytest.mark.rule("fab:2.0.3", "fab:2.0.3d", "fab:1.15.2a", "fab:1.15.2")
 @pytest.mark.parametrize(
     ("counter", "power", "defense"),
     [("+1 power", 5, 2), ("-1 power", 1, 2), ("+1 defense", 3, 4), (c.LESS_DEFENSE, 3, 0), ("steam", 3, 2)],

@@ -43,7 +43,7 @@ REBASED, MORE = SetStat("base power", Number(4)), AddStat("base power", Number(2
 
 
 @pytest.mark.example("fab-2.0.3a-1")
-@pytest.mark.rule("fab:2.0.3a", "fab:8.5.8")
+@pytest.mark.rule("fab:2.0.3", "fab:2.0.3a", "fab:8.5.8")
 @pytest.mark.parametrize(
     ("changes", "power", "base"),
     [
@@ -186,7 +186,7 @@ def heroes(*names: str) -> str:
 
 
 @pytest.mark.example("fab-2.7.3b-1")
-@pytest.mark.rule("fab:2.7.3", "fab:2.7.3b", "fab:1.2.2b")
+@pytest.mark.rule("fab:2.7.3", "fab:2.7.3b", "fab:2.7.5", "fab:1.2.2b")
 def test_objects_of_different_names_may_have_one_moniker() -> None:
     names = (
         "Ottar",

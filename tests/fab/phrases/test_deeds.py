@@ -134,6 +134,7 @@ def test_several_sentences_are_done_in_order() -> None:
     assert effect("Draw a card and gain 1{h}", ACTION) == found
 
 
+@pytest.mark.rule("fab:2.7.3")
 def test_this_is_the_card_by_its_name_and_by_what_stands_before_its_comma() -> None:
     texts = (f"{name} gets +1{{p}} this turn." for name in (NAME, NAME.split(",")[0], "This"))
     first, *others = [effect(text, ATTACK) for text in texts]

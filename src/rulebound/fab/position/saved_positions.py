@@ -52,7 +52,7 @@ class FabPositions(SavedPositions):
     def ranges(self, seats: int, cards: int, clock: int) -> Ranges:
         return {
             **super().ranges(seats, cards, clock),
-            # A card may be without a number [2.0.3].
+            # A card may be without a number.
             "number of a card": ((ABSENT, ABSENT), (-AMOUNT, AMOUNT)),
             "place of an ability": ((0, shared.ANYWHERE),),
             "set of damage types": ((0, c.PHYSICAL | c.ARCANE),),

@@ -11,7 +11,7 @@ from rulebound.tcg.position.state import State
 
 
 def action_phase(state: State) -> None:
-    """[4.3.1] The start phase has ended [4.2.3]."""
+    """[4.3.1] The start phase has ended, and the action phase begins."""
     enter_stage(state, c.ACTION, "4.3.1")
     if not state.players[state.turn_player].playing:
         # [4.5.1a] there is no turn player any more: the turn goes on to its end without one

@@ -80,6 +80,7 @@ def add_nouns(book: Phrasebook) -> None:
     # [2.8.4] as a number, or as so many symbols
     add("post", "with pitch value {value:amount}", said(Stat), stat="pitch", test="=")
     add("post", "with pitch value {value:amount} [[r]]", said(Stat), stat="pitch", test="=")
+
     add("post", "with {name:proper} in its name", said(NameHas))
     add("post", "named {name:proper}", said(Named))
     for symbol, stat in STATS:
