@@ -42,17 +42,20 @@ def _since(
 
     With ``added`` it is since the latest of those before it.
     """
-    facts = state.this_turn()
-    began = state.this_turn_of(beginning)
+    began = state.turn_sorted(beginning).places
     if not began:
         return []
-    place = len(facts) - 1
-    while facts[place] is not began[-1]:
-        place -= 1
-    while added and place and not facts[place].is_one_of(added):
-        place -= 1
-    since = facts[place:]
-    return [fact for fact in since if fact.is_one_of(kinds) and isinstance(fact, GameEvent)]
+    since = began[-1]
+    if added:
+        earlier = [place for place in state.turn_sorted(added).places if place <= since]
+        since = earlier[-1] if earlier else 0
+    sought = state.turn_sorted(kinds)
+    found: list[GameEvent] = []
+    for at, place in enumerate(sought.places):
+        fact = sought.facts[at]
+        if place >= since and isinstance(fact, GameEvent):
+            found.append(fact)
+    return found
 
 
 def is_hit(state: State, attack: int, target: int) -> bool:
