@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.kernel.events import BY_THE_RULES, Event
 from rulebound.kernel.happening import commit
 from rulebound.tcg import citations as steps
@@ -25,6 +27,9 @@ from rulebound.tcg.position.records import Former, Modifier
 from rulebound.tcg.position.state import State, seat_of
 from rulebound.tcg.program.powers import Continuous
 from rulebound.tcg.program.rule_changes import REVEALED, REVEALED_HAND, SEEN_TOP, RuleChange
+
+#: How long what a counter adds lasts.
+_WITH_ITS_SOURCE: Final = "source"
 
 
 def note_former_values(state: State, then: Board, now: Board, happened: int) -> None:
@@ -78,7 +83,11 @@ def settle_counters(state: State) -> None:
     layout = layout_of(state)
     facts: list[Event[State]] = []
     places = [node.place for node in layout.counting.values()]
-    counted = [modifier for modifier in state.modifiers if modifier.clause in places]
+    counted = [
+        modifier
+        for modifier in state.modifiers
+        if modifier.duration == _WITH_ITS_SOURCE and modifier.clause in places
+    ]
     sources = {modifier.source for modifier in counted}
     lying = [state.cards[id] for row in layout.rows(state) for id in row]
     concerned = [card for card in lying if card.counters or card.number in sources]
@@ -94,7 +103,7 @@ def settle_counters(state: State) -> None:
             count, made = card.counter(name), known.get(card.number, [])
             for _ in range(len(made), count):
                 made_by = Modifier(
-                    0, node, card.owner, card.number, node.place, (), 0, {}, {}, 0, "source", -1
+                    0, node, card.owner, card.number, node.place, (), 0, {}, {}, 0, _WITH_ITS_SOURCE, -1
                 )
                 facts.append(Modify(cite(state, steps.COUNTED), made_by, BY_THE_RULES))
             if count < len(made):
