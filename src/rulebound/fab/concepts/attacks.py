@@ -76,7 +76,10 @@ def is_kept_from_attacking(state: State, seat: int, card: Card) -> bool:
 
 def can_attack_anything(state: State, seat: int) -> bool:
     """Tell whether there is anything that a player can attack [1.4.5a]: a hero, nearly always."""
-    return bool(_attackable_heroes(state, state.opponents(seat)) or attackable(state, seat))
+    for player in state.players:
+        if player.playing and not state.friendly(seat, player.seat) and state.in_play(player.hero) is not None:
+            return True
+    return bool(attackable(state, seat))
 
 
 def _attackable_heroes(state: State, opponents: list[int]) -> list[int]:

@@ -206,7 +206,9 @@ def zones_cease(state: State) -> Asking[bool]:
             if not there:
                 continue
             # [3.0.10c] an empty one ceases to exist before any other
-            beyond = sum([takes(state, card, zone) for card in there]) - number_of_zones(state, seat, zone)
+            beyond = -number_of_zones(state, seat, zone)
+            for card in there:
+                beyond += takes(state, card, zone)
             if beyond <= 0:
                 continue
             # [3.0.10b, 3.0.10c] the only one, or one that its player chooses: what is in it is cleared

@@ -262,14 +262,14 @@ class Board(EffectiveValues):
     """The effective values of the cards in play, and what else is in force; never written once built.
 
     (But for what is worked out from it alone, and kept when a game has asked for it: ``sides``, ``typed``,
-    ``numbered``, ``settled``.)
+    ``numbered``, ``settled``, ``answer``.)
     ``ids`` are the cards on it by their physical numbers, ``laid`` what each of them brings.
     """
 
     __slots__ = (
-        *("actives", "alone", "altered", "as_laid", "clashing", "conditional", "controls", "counts", "entries"),
-        *("finding", "given", "heirs", "ids", "imposed", "in_order", "laid", "listed", "lost", "numbered"),
-        *("of_both", "orders", "others", "own_ids", "own_laid", "payments", "plainly", "portions"),
+        *("actives", "alone", "altered", "answer", "as_laid", "clashing", "conditional", "controls", "counts"),
+        *("entries", "finding", "given", "heard", "heirs", "ids", "imposed", "in_order", "laid", "listed", "lost"),
+        *("numbered", "of_both", "orders", "others", "own_ids", "own_laid", "payments", "plainly", "portions"),
         *("reached", "reveals"),
         *("settled", "shelves", "shows_tops", "sides", "speaking", "typed", "wanderers", "wandering"),
         *("wanders_as",),
@@ -301,6 +301,8 @@ class Board(EffectiveValues):
         self.wanderers: tuple[int, ...] = ()
         self.wanders_as: list[Definition] = NO_DEFINITIONS
         self.speaking: list[int] = NO_IDS
+        #: How these lay when they were listed: what decides what is, in numbers.
+        self.heard: list[int] = NO_IDS
         self.shelves: dict[str, list[Shelved]] = NO_SHELVES
         self.watching: dict[str, list[Watching]] = NO_WATCHING
         #: What looks at events, as it is listed; and what looks at a kind and at its family, once that has been asked.
@@ -349,6 +351,8 @@ class Board(EffectiveValues):
         self.numbered: dict[int, list[int]] = NO_SIDES
         #: Whether the game has found that nothing follows from what applies on it.
         self.settled = False
+        #: What the game has found out from what is listed (a number of its own; -1: nothing yet).
+        self.answer = -1
         #: What each modifier brings: handed on to the next board.
         self.imposed: dict[int, Imposed] = NO_IMPOSED
 
@@ -422,6 +426,7 @@ class Board(EffectiveValues):
         self.shelves, self.says, self.watching = other.shelves, other.says, other.watching
         self.in_order, self.of_both = other.in_order, other.of_both
         self.payments, self.others, self.listed = other.payments, other.others, other.listed
+        self.answer = other.answer
 
     def watchers(self, event: GameEvent) -> list[Watching]:
         """Return what looks at events of its kind, or of its family, as it is listed."""

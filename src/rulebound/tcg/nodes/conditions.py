@@ -68,7 +68,7 @@ class There(Condition):
 
     def holds(self, ctx: Context) -> bool:
         wanted = 1 if self.least is None else self.least.amount(ctx)
-        return len(self.group.known(ctx)) >= wanted
+        return self.group.are_there(ctx, wanted)
 
 
 @dataclass(frozen=True)

@@ -47,7 +47,7 @@ class Tagged(Feature):
 
     def matches(self, ctx: Context, card: Card) -> bool:
         # [wow-2007:202.1, fab:1.2.2, 1.2.2c] on its type line
-        if self.tag in effective(ctx.state, card).tags:
+        if effective(ctx.state, card).has_tag(self.tag):
             return True
         return layout_of(ctx.state).goes_by(ctx.state, card, self.tag)
 

@@ -72,6 +72,15 @@ class Effective:
         )
 
     @final
+    def has_tag(self, tag: str) -> bool:
+        """Tell whether a tag is on its type line."""
+        # (Not by "in", which asks as of any two objects: this is asked all the time.)
+        for own in self.tags:
+            if own == tag:
+                return True
+        return False
+
+    @final
     def has_keyword(self, keywords: int) -> bool:
         """Tell whether it has one of some keywords (bits), as a flag or as a power."""
         if keywords & c.KEYWORD_FLAGS and self.keywords & keywords:

@@ -195,6 +195,10 @@ class Group(Node):
         """Return the subjects as information is asked of them: what is gone counts as last known [wow-2007:709.2d]."""
         return self.members(ctx)
 
+    def are_there(self, ctx: Context, least: int) -> bool:
+        """Tell whether there are so many subjects, or more, as information is asked of them."""
+        return len(self.known(ctx)) >= least
+
     def asked_for(self, ctx: Context) -> int:
         """Return how many subjects the text asks for [wow-2007:709.2f]; 0 if it means as many as there are."""
         return 0

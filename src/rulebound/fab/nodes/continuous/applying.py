@@ -102,7 +102,11 @@ class Applying:
 
 def is_asked_for(known: Board) -> bool:
     """Tell whether anything waits for effects to begin to apply, replaces that, or asks about it."""
-    return "apply" in known.watching or MORE_GAINED in known.shelves or REMEMBERED in known.shelves
+    # (Worked out once for a board: it is asked at each event.)
+    if known.answer < 0:
+        asked = "apply" in known.watching or MORE_GAINED in known.shelves or REMEMBERED in known.shelves
+        known.answer = 1 if asked else 0
+    return known.answer == 1
 
 
 def applications(state: State) -> list[tuple[int, int, str, int]]:

@@ -95,26 +95,36 @@ class Each(Group):
         return facets | facets_of_zone(self.zone)
 
     def members(self, ctx: Context) -> list[int]:
-        state = ctx.state
         # [wow-2007:712.4] cards in play, or those in the zone that the text specifies
         if self.zone == c.PLAY:
-            found: list[int] = []
-            for id in state.play:
-                card = state.cards[id]
-                if self.what.matches(ctx, card):
-                    found.append(card.number)
-            typed = self.what.types_meant() != 0
-            for player in state.players:
-                for id in player.row:
-                    card = state.cards[id]
-                    if not (typed and card.face_down) and self.what.matches(ctx, card):
-                        found.append(card.number)
-            return found
+            return self._in_play(ctx, -1)
         return [
             card.number
-            for card in cards_in(state, self.zone, seats_of(ctx, self.owner))
+            for card in cards_in(ctx.state, self.zone, seats_of(ctx, self.owner))
             if self.what.matches(ctx, card)
         ]
+
+    def are_there(self, ctx: Context, least: int) -> bool:
+        found = self._in_play(ctx, least) if self.zone == c.PLAY else self.members(ctx)
+        return len(found) >= least
+
+    def _in_play(self, ctx: Context, enough: int) -> list[int]:
+        """Return the cards in play that it means: all of them, or ``enough``."""
+        state = ctx.state
+        found: list[int] = []
+        for id in state.play:
+            card = state.cards[id]
+            if self.what.matches(ctx, card):
+                found.append(card.number)
+                if len(found) == enough:
+                    return found
+        typed = self.what.types_meant() != 0
+        for player in state.players:
+            for id in player.row:
+                card = state.cards[id]
+                if not (typed and card.face_down) and self.what.matches(ctx, card):
+                    found.append(card.number)
+        return found
 
 
 @dataclass(frozen=True)
