@@ -16,7 +16,7 @@ from functools import wraps
 from typing import Any, Final
 
 from rulebound.tcg import constants as shared
-from rulebound.tcg.continuous import interaction
+from rulebound.tcg.continuous import interaction, wandering
 from rulebound.tcg.continuous.boards import Board
 from rulebound.tcg.continuous.listings import Listing
 from rulebound.tcg.continuous.taking_over import LAID
@@ -231,7 +231,7 @@ def watching() -> Iterator[Watch]:
                 if name in vars(node):
                     put(node, name, _held(watch, vars(node)[name]))
     put(interaction, "_build", _building(watch, interaction._build))
-    put(interaction, "_list_wanderers", _wandering(watch, interaction._list_wanderers))
+    put(wandering, "_list_wanderers", _wandering(watch, wandering._list_wanderers))
     try:
         yield watch
     finally:

@@ -83,10 +83,9 @@ class FabLayout(Layout):
         return isinstance(power, Triggered) and "defend" in power.pattern.kinds()
 
     def heirs(self, state: State) -> list[tuple[int, int]]:
-        # [1.4.3a] attack-proxies
-        found = [state.cards[id] for id in state.play if state.cards[id].token]
-        found += [card for card in _on_stack(state) if card.token]
-        return [(card.id, card.host) for card in found if inherits(card)]
+        found: list[tuple[int, int]] = []
+        self.lying(state, found)
+        return found
 
     def inherited(self, values: cards.Effective, source: cards.Effective) -> cards.Effective:
         # [1.4.3a] all properties, besides those that it has, but for what is activated and what resolves, as go again
@@ -103,11 +102,12 @@ class FabLayout(Layout):
         )
 
     def rows(self, state: State) -> list[list[int]]:
-        cards = state.cards
+        return self.lying(state, [])
+
+    def lying(self, state: State, heirs: list[tuple[int, int]]) -> list[list[int]]:
         return [
-            # (No card inherits anything: it is asked of tokens alone.)
-            [id for id in state.play if not cards[id].token or not inherits(cards[id])],
-            [id for id in state.cards_on_stack() if not cards[id].token or not inherits(cards[id])],
+            _apart_from_heirs(state, state.play, heirs),
+            _apart_from_heirs(state, state.cards_on_stack(), heirs),
             _stored(state),
             _material(state),
         ]
@@ -115,6 +115,20 @@ class FabLayout(Layout):
 
 _ARSENAL: Final = ZONES.all[c.ARSENAL]
 _UNDER: Final = ZONES.all[c.UNDER]
+
+
+def _apart_from_heirs(state: State, ids: list[int], heirs: list[tuple[int, int]]) -> list[int]:
+    """Return those of some cards that inherit nothing; note the others, each with what it inherits from [1.4.3a]."""
+    found: list[int] = []
+    cards = state.cards
+    for id in ids:
+        card = cards[id]
+        # (No card inherits anything: it is asked of tokens alone.)
+        if not card.token or not inherits(card):
+            found.append(id)
+        else:
+            heirs.append((id, card.host))
+    return found
 
 
 def _stored(state: State) -> list[int]:
@@ -141,11 +155,6 @@ def _material(state: State) -> list[int]:
 def _says_of_what_is_over_it(card: cards.Card) -> bool:
     powers = card.definition.program.powers
     return any(isinstance(one, Continuous) and one.zone == c.UNDER for one in powers)
-
-
-def _on_stack(state: State) -> list[Card]:
-    """Return the cards on the stack, with what is only announced yet."""
-    return [state.cards[id] for id in state.cards_on_stack()]
 
 
 LAYOUT: Final = FabLayout(NUMBERS, {}, STAGES, counting=counting(c.COUNTERS))

@@ -34,11 +34,13 @@ from rulebound.tcg.continuous.listings import (
 )
 from rulebound.tcg.continuous.staging import apply_in_stages, parts_of
 from rulebound.tcg.continuous.taking_over import LAID, apply_plainly, are_in_order
+from rulebound.tcg.continuous.wandering import let_wander
 from rulebound.tcg.position.cards import Card, Effective
+from rulebound.tcg.position.records import Modifier
 from rulebound.tcg.position.state import State
-from rulebound.tcg.position.zones import FIRST_OWN, zone_of, zones_of
+from rulebound.tcg.position.zones import FIRST_OWN, zone_of
 from rulebound.tcg.program.nodes import Context
-from rulebound.tcg.program.powers import Continuous, Payment, Triggered
+from rulebound.tcg.program.powers import Continuous
 from rulebound.tcg.program.rule_changes import REVEALED, SEEN_TOP
 from rulebound.tcg.tree import Power, Program, worked_out
 
@@ -152,23 +154,22 @@ def _build(state: State) -> Board:
     state.stale = 0
     if same is not None:
         made.lay_out_as(same, stale)
+        heirs = layout.heirs(state)
     else:
-        _lay_out_all(state, made, before.imposed if before is not None else NO_IMPOSED)
+        heirs = _lay_out_all(state, made, before.imposed if before is not None else NO_IMPOSED)
         if before is not None and made.lies_as(before):
             # Something has happened to what lies there, and each brings what it brought.
             made.ids, made.laid = before.own_ids, before.own_laid
             made.own_ids, made.own_laid, made.actives = made.ids, made.laid, before.actives
     actives = made.actives.copy()
     changed = bool(actives) and _apply_values(state, made, actives, before, stale)
-    if layout.lies_by:
-        heirs = layout.heirs(state)
-        if heirs:
-            _let_inherit(state, layout, made, actives, heirs)
-            changed = True
+    if heirs:
+        _let_inherit(state, layout, made, actives, heirs)
+        changed = True
     made.altered = changed or bool(made.writing)
     made.as_laid = not changed or _is_as_laid(made)
     if state.wanderers:
-        _let_wander(state, made, before, stale)
+        let_wander(state, made, before, stale)
     if (
         same is not None
         and same.as_laid
@@ -186,20 +187,29 @@ def _build(state: State) -> Board:
     return made
 
 
-def _lay_out_all(state: State, made: Board, imposed: dict[int, Imposed]) -> None:
-    """Lay out the cards in play as printed, and the modifiers from layers."""
+def _lay_out_all(state: State, made: Board, imposed: dict[int, Imposed]) -> list[tuple[int, int]]:
+    """Lay out the cards in play as printed, and the modifiers from layers; return what inherits, which lies apart."""
     layout = layout_of(state)
-    for row in layout.rows(state):
+    heirs: list[tuple[int, int]] = []
+    for row in layout.lying(state, heirs):
         _lay_out(state, layout, made, row, False)
-    if state.modifiers:
-        made.imposed = {}
-        for modifier in state.modifiers:
-            brought = imposed.get(modifier.number)
-            if brought is None or brought.modifier is not modifier:
-                brought = Imposed(modifier)
-            made.imposed[modifier.number] = brought
+    if state.modifiers and _are_imposed(state.modifiers, imposed):
+        # (Mostly the same are in force.)
+        made.imposed = imposed
+        for brought in imposed.values():
             if brought.active is not None:
                 made.actives.append(brought.active)
+            if brought.modifier.duration in layout.remaining:
+                made.conditional = True
+    elif state.modifiers:
+        made.imposed = {}
+        for modifier in state.modifiers:
+            known = imposed.get(modifier.number)
+            if known is None or known.modifier is not modifier:
+                known = Imposed(modifier)
+            made.imposed[modifier.number] = known
+            if known.active is not None:
+                made.actives.append(known.active)
             if modifier.duration in layout.remaining:
                 made.conditional = True
     for active in made.actives:
@@ -209,6 +219,17 @@ def _lay_out_all(state: State, made: Board, imposed: dict[int, Imposed]) -> None
             for row in layout.rows(state):
                 _lay_out(state, layout, made, row, True)
             break
+    return heirs
+
+
+def _are_imposed(modifiers: list[Modifier], imposed: dict[int, Imposed]) -> bool:
+    """Tell whether some modifiers are those of which it is known what they bring, in the same order."""
+    if len(modifiers) != len(imposed):
+        return False
+    for place, brought in enumerate(imposed.values()):
+        if modifiers[place] is not brought.modifier:
+            return False
+    return True
 
 
 def _lay_out(state: State, layout: Layout, made: Board, found: list[int], blank: bool) -> None:
@@ -311,9 +332,12 @@ def _let_inherit(
         made.laid.append(portion)
         made.entries[id] = portion.values
     stages = layout.stages
-    writing = [active for active in actives if active.facets.writes]
-    if stages is not None:
-        writing = [part for active in writing for part in parts_of(stages, active)]
+    writing = made.writing
+    if len(actives) > len(made.actives):
+        # With the powers that were added.
+        writing = [active for active in actives if active.facets.writes]
+        if stages is not None:
+            writing = [part for active in writing for part in parts_of(stages, active)]
     made.alone = True
     if stages is not None and not stages.retroactive and made.plainly is None:
         apply_in_stages(state, made, writing)
@@ -321,9 +345,9 @@ def _let_inherit(
         # (Where no modifier bears on another, stages are part of the order of time.)
         owned: set[int] = set()
         numbers = [state.cards[id].number for id in made.ids]
-        for active in sorted(writing, key=stamp_of):
-            if _may_find(state, active, numbers):
-                apply(state, made, active, owned)
+        finding = [active for active in writing if _may_find(state, active, numbers)]
+        for active in finding if are_in_order(finding) else sorted(finding, key=stamp_of):
+            apply(state, made, active, owned)
     made.alone = False
     made.ids, made.laid = [*ids, *made.ids], [*laid, *made.laid]
 
@@ -334,7 +358,9 @@ def _may_find(state: State, active: Active, numbers: list[int]) -> bool:
     if who is None:
         return False
     named = who.confined_to(active.context(state))
-    return named is None or named != [active.source] or active.source in numbers
+    if named is None or len(named) != 1 or named[0] != active.source:
+        return True
+    return active.source in numbers
 
 
 def _in_order(state: State, made: Board, writing: list[Active]) -> None:
@@ -476,92 +502,3 @@ def _listings_of(made: Board) -> list[Listing]:
         if brought.active is None and brought.listing is not None:
             found.append(brought.listing)
     return found
-
-
-#: What changes which powers function elsewhere than in play.
-_WANDERING: Final = c.WANDERERS | c.ROWS | c.STRUCTURE
-
-
-def _let_wander(state: State, made: Board, before: Board | None, stale: int) -> None:
-    """List what functions elsewhere than in play: what was listed, if nothing of it has moved.
-
-    Where nothing is ever listed of those cards, it makes no difference where they are, but only what they are.
-    """
-    made.reads |= c.ROWS
-    made.wanders_as = definitions = [state.cards[id].definition for id in state.wanderers]
-    if before is not None and before.wanders_as == definitions and before.wanderers is state.wanderers:
-        made.speaking = before.speaking
-    else:
-        made.speaking = [
-            id for id in state.wanderers if _listed_of(state, state.cards[id].definition.program)
-        ]
-    made.wanderers = state.wanderers
-    if not made.speaking:
-        made.wandering = _NO_WANDERING
-        return
-    made.reads |= c.WANDERERS
-    known = before.wandering if before is not None and not stale & _WANDERING else None
-    made.wandering = known if known is not None else _list_wanderers(state, made.speaking)
-
-
-def _list_wanderers(state: State, speaking: list[int]) -> Listing:
-    """[wow-2007:700.2, wow-2013:700.2] List the powers that function in the zone where their card now is."""
-    listing = Listing()
-    for id in speaking:
-        card = state.cards[id]
-        # [wow-2012:415.7b, wow-2013:703.3a] what was removed face down has no powers there
-        hidden = card.zone == c.REMOVED and card.face_down
-        for power in _listed_of(state, card.definition.program):
-            # but what becomes of it as it moves is so wherever it is
-            if hidden and not (isinstance(power, Continuous) and power.zone == c.ANYWHERE):
-                continue
-            if isinstance(power, Triggered):
-                # [wow-2013:703.3a, fab:1.7.4i] in the zone that it names alone
-                if power.zone == card.zone != c.PLAY:
-                    # (Out of play and off the stack that is its owner.)
-                    listing.watch(Watching(power, card.number, card.controller, None))
-                elif layout_of(state).functions_hidden(card, power):
-                    listing.watch(Watching(power, card.number, card.controller, None))
-            elif isinstance(power, Payment):
-                # [fab:1.7.4b]
-                if power.zone == card.zone != c.PLAY:
-                    listing.payments.append(Usable(id, card.controller, power, power.costs, 0))
-            elif isinstance(power, Continuous) and _functions_at(power.zone, card.zone):
-                listing.shelve(active_of(card, card.owner, power))
-    return listing if not listing.is_empty() else _NO_WANDERING
-
-
-def _listed_of(state: State, program: Program) -> tuple[Power, ...]:
-    """Return the powers of a text of which anything may be listed somewhere else than in play."""
-    known = worked_out(program)
-    found = known.listed
-    if found is None:
-        found = known.listed = tuple([one for one in program.powers if _may_wander(state, one)])
-    return found
-
-
-def _may_wander(state: State, power: Power) -> bool:
-    """Tell whether a power functions in some other zone, and says anything there but what values are."""
-    if isinstance(power, Continuous) and not facets_of(power).shelved:
-        return False
-    zone = power.zone if isinstance(power, (Continuous, Triggered, Payment)) else c.PLAY
-    # (Some functions only as something is done that its game knows of, wherever that is.)
-    return zone != c.PLAY and (zone == c.ANYWHERE or zone < len(zones_of(state).all))
-
-
-#: Nothing functions elsewhere than in play: the same each time, so that what is listed stays the same.
-_NO_WANDERING: Final = Listing()
-
-
-def _functions_at(zone: int, place: int) -> bool:
-    """What a card says about its own cost holds wherever it is played from, and while it is played.
-
-    [wow-2007:700.2, wow-2007:707.1e]
-    """
-    if zone == c.HAND:
-        return place not in (c.PLAY, c.DECK)
-    # [fab:1.7.4j]
-    if zone == c.ANYWHERE:
-        # (In play and on the stack it is listed with all else that functions there.)
-        return place not in (c.PLAY, c.STACK)
-    return zone == place != c.PLAY

@@ -29,6 +29,7 @@ class Facets:
     ``alone`` tells whether nothing but a card itself, and whose the text is, decides about its finding that card;
     ``shelved`` whether it does anything elsewhere than in cards' values; ``of_properties`` whether it changes what
     cards are, and finds them by nothing but what they are.
+    ``shares`` are what of it is done in each of some stages (``staged``), once that has been asked: their places.
     """
 
     __slots__ = (
@@ -40,7 +41,9 @@ class Facets:
         "reads",
         "regards",
         "seeks",
+        "shares",
         "shelved",
+        "staged",
         "weighs",
         "writes",
     )
@@ -48,6 +51,8 @@ class Facets:
     def __init__(self, node: Continuous) -> None:
         self.finds = 0
         self.writes = 0
+        self.staged: Stages | None = None
+        self.shares: list[tuple[int, Continuous]] = []
         self.alone = node.condition is None and node.who is not None and not node.who.looks_around()
         if node.who is not None:
             self.finds |= node.who.reads()
@@ -280,6 +285,12 @@ COST_OF: Final = Shelves("cost of ")
 ADDITIONAL_COST_OF: Final = Shelves("additional cost of ")
 
 
+#: What most listings have none of, shared by them: replaced, never written.
+_NONE_SHELVED: Final[list[tuple[str, Shelved]]] = []
+_NONE_WATCHING: Final[list[tuple[str, Watching]]] = []
+_NONE_USABLE: Final[list[Usable]] = []
+
+
 @final
 @mypyc_attr(free_list_len=1)
 class Listing:
@@ -290,18 +301,21 @@ class Listing:
     def __init__(self) -> None:
         #: The families of the shelves (bits).
         self.says = 0
-        self.shelved: list[tuple[str, Shelved]] = []
-        self.watching: list[tuple[str, Watching]] = []
-        self.payments: list[Usable] = []
-        self.others: list[Usable] = []
+        self.shelved: list[tuple[str, Shelved]] = _NONE_SHELVED
+        self.watching: list[tuple[str, Watching]] = _NONE_WATCHING
+        self.payments: list[Usable] = _NONE_USABLE
+        self.others: list[Usable] = _NONE_USABLE
 
     def is_empty(self) -> bool:
         return not (self.shelved or self.watching or self.payments or self.others)
 
     def watch(self, watching: Watching) -> None:
         """List a trigger by the kinds of event that it looks at."""
-        for kind in watching.power.pattern.kinds():
-            self.watching.append((kind, watching))
+        found = [(kind, watching) for kind in watching.power.pattern.kinds()]
+        if self.watching is _NONE_WATCHING:
+            self.watching = found
+        else:
+            self.watching.extend(found)
 
     def shelve(self, active: Active) -> None:
         """List what a continuous modifier does elsewhere than in cards' values."""
@@ -309,7 +323,25 @@ class Listing:
             shelf = change.shelf()
             if shelf:
                 self.says |= _family_of(shelf)
-                self.shelved.append((shelf, Shelved(active, change, active.number * 8 + place)))
+                found = (shelf, Shelved(active, change, active.number * 8 + place))
+                if self.shelved is _NONE_SHELVED:
+                    self.shelved = [found]
+                else:
+                    self.shelved.append(found)
+
+    def use(self, usable: Usable) -> None:
+        """List a power that can be paid for."""
+        if self.payments is _NONE_USABLE:
+            self.payments = [usable]
+        else:
+            self.payments.append(usable)
+
+    def use_otherwise(self, usable: Usable) -> None:
+        """List a power that can be paid for, of a kind that only the game at hand has."""
+        if self.others is _NONE_USABLE:
+            self.others = [usable]
+        else:
+            self.others.append(usable)
 
     def add_powers(self, state: State, card: Card, values: Effective) -> None:
         """List the powers that a card in play has [wow-2007:700.2, wow-2013:700.2]; what is blank has none."""
@@ -325,7 +357,7 @@ class Listing:
                     self.watch(Watching(power, card.number, values.controller, None))
             elif isinstance(power, Payment):
                 if layout.functions(state, card, power, power.zone):
-                    self.payments.append(Usable(card.id, values.controller, power, power.costs, index))
+                    self.use(Usable(card.id, values.controller, power, power.costs, index))
             elif isinstance(power, Continuous):
                 if layout.functions(state, card, power, power.zone):
                     self.shelve(active_of(card, values.controller, power))
@@ -412,6 +444,11 @@ class Layout(Printing):
         """Return the cards that lie on boards, by their physical numbers, row by row; what inherits apart."""
         return [state.play]
 
+    def lying(self, state: State, heirs: list[tuple[int, int]]) -> list[list[int]]:
+        """Return the rows, and put what inherits to ``heirs``: asked at once, for a game that knows both by then."""
+        heirs.extend(self.heirs(state))
+        return self.rows(state)
+
     def is_blank(self, card: Card) -> bool:
         """Tell whether a card that lies face down in play has no values and no text, as all do that lie in a row so."""
         return card.in_row and card.face_down
@@ -494,13 +531,9 @@ def active_of(card: Card, seat: int, power: Continuous, given: int = 0) -> Activ
     return Active(card.number * 256 + power.place * 8, power, card.number, seat, stamp, None)
 
 
-def part_of(active: Active, changes: tuple[Change, ...], stamp: int) -> Active:
-    """Return what an effect does in one stage; the part is there for as long as the whole is."""
-    whole = active.node
-    node = whole
-    if len(changes) < len(whole.changes):
-        node = Continuous(whole.place, whole.trait, whole.who, changes, whole.condition, whole.zone)
-    part = Active(active.number, node, active.source, active.controller, stamp, active.modifier)
-    part.power = whole
+def part_of(active: Active, share: Continuous, stamp: int) -> Active:
+    """Return what an effect does in one stage, its share of that; the part is there for as long as the whole is."""
+    part = Active(active.number, share, active.source, active.controller, stamp, active.modifier)
+    part.power = active.node
     part.added = active.added
     return part

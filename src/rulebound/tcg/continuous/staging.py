@@ -15,6 +15,7 @@ from rulebound.tcg.continuous.boards import Board
 from rulebound.tcg.continuous.listings import NO_PARTS, Active, part_of
 from rulebound.tcg.continuous.stages import TIMES, Stages, last_of
 from rulebound.tcg.position.state import State
+from rulebound.tcg.program.powers import Continuous
 
 __all__ = ["apply_in_stages", "parts_of"]
 
@@ -25,18 +26,29 @@ _SOURCE: Final = c.POWERS | c.CONTROL | c.ADDED_POWERS
 def parts_of(stages: Stages, active: Active) -> list[Active]:
     """Return what an effect does in each of the stages in which it does anything, with that before its timestamp."""
     if active.parts is NO_PARTS:
-        made: list[Active] = []
-        places = [stages.place_of(change) if change.writes() else -1 for change in active.node.changes]
-        different = sorted({place for place in places if place >= 0})
-        if different == [0]:
+        facets = active.facets
+        if facets.staged is not stages:
+            facets.staged, facets.shares = stages, _shares_of(stages, active.node)
+        shares = facets.shares
+        if len(shares) == 1 and shares[0][0] == 0:
             # all of it comes first, by its timestamp alone
             active.parts = [active]
-            return active.parts
-        for place in different:
-            changes = [change for at, change in enumerate(active.node.changes) if places[at] == place]
-            made.append(part_of(active, tuple(changes), place * TIMES + active.stamp))
-        active.parts = made
+        else:
+            active.parts = [part_of(active, share, place * TIMES + active.stamp) for place, share in shares]
     return active.parts
+
+
+def _shares_of(stages: Stages, node: Continuous) -> list[tuple[int, Continuous]]:
+    """Return what of a modifier is done in each of the stages in which it does anything, in their order."""
+    places = [stages.place_of(change) if change.writes() else -1 for change in node.changes]
+    made: list[tuple[int, Continuous]] = []
+    for place in sorted({place for place in places if place >= 0}):
+        changes = tuple([change for at, change in enumerate(node.changes) if places[at] == place])
+        share = node
+        if len(changes) < len(node.changes):
+            share = Continuous(node.place, node.trait, node.who, changes, node.condition, node.zone)
+        made.append((place, share))
+    return made
 
 
 def apply_in_stages(state: State, made: Board, parts: list[Active]) -> None:

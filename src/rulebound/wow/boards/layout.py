@@ -147,7 +147,7 @@ class WowLayout(Layout):
     def list_own(self, listing: Listing, card: Card, values: cards.Effective, power: Power) -> None:
         # [702.2] the completion power of a quest that lies face up
         if isinstance(power, Completion):
-            listing.others.append(Usable(card.id, values.controller, power, power.costs, -1))
+            listing.use_otherwise(Usable(card.id, values.controller, power, power.costs, -1))
 
     def implied(self, values: cards.Effective, power: Continuous) -> Triggered | None:
         # [G.bear-form, G.cat-form] an ability that says so has a further power, which ends it
