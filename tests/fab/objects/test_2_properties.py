@@ -232,7 +232,10 @@ AETHER = '[[card]]\nname = "{}"\ntype = "action"\ncost = 0\n'
 
 @pytest.mark.example("fab-2.7.5-1")
 @pytest.mark.rule("fab:2.7.5")
-@pytest.mark.parametrize(("held", "playable"), [("Blazing Tide", False), ("Trailblazing Tide", True)])
+@pytest.mark.parametrize(
+    ("held", "playable"),
+    [("Blazing Tide", False), ("blazing tide", False), ("Trailblazing Tide", True), ("Blazing Side", True)],
+)
 def test_part_of_a_word_is_not_the_name(held: str, playable: bool) -> None:
     table = Table(held, cards=AETHER.format(held))
     let_it(table, Named("Blazing Tide"), Prohibition("be played"))
@@ -242,7 +245,14 @@ def test_part_of_a_word_is_not_the_name(held: str, playable: bool) -> None:
 @pytest.mark.example("fab-2.7.5-2")
 @pytest.mark.rule("fab:2.7.5")
 @pytest.mark.parametrize(
-    ("name", "meant"), [("Breaker Helm Protos", False), ("Proto Helm", True), ("Helm, Proto", True)]
+    ("name", "meant"),
+    [
+        ("Breaker Helm Protos", False),
+        ("Proto Helm", True),
+        ("Helm, Proto", True),
+        ("HELM OF PROTO", True),
+        ("Proton Helm", False),
+    ],
 )
 def test_a_word_in_a_name_is_a_whole_word(name: str, meant: bool) -> None:
     table = Table("Plain Blow (red)", cards=heroes(name))

@@ -64,12 +64,14 @@ class Named(Feature):
     def matches(self, ctx: Context, card: Card) -> bool:
         name = effective(ctx.state, card).name
         # [fab:1.2.2b, 9.2.2] its name, or one of several
-        return name == self.name or (BESIDE in name and self.name in names_in(name))
+        if BESIDE in name:
+            return any(_is_named(one, self.name) for one in (name, *names_in(name)))
+        return _is_named(name, self.name)
 
 
 @dataclass(frozen=True)
 class NameHas(Feature):
-    """Cards with a word in their name: a whole word, as it is written [fab:2.7.5]."""
+    """Cards with a word in their name, or several in their order: whole words, large letters or small [fab:2.7.5]."""
 
     name: str
 
@@ -77,7 +79,13 @@ class NameHas(Feature):
         return c.KINDS
 
     def matches(self, ctx: Context, card: Card) -> bool:
-        return f" {self.name} " in f" {_apart(effective(ctx.state, card).name)} "
+        return f" {self.name.lower()} " in f" {_apart(effective(ctx.state, card).name).lower()} "
+
+
+def _is_named(name: str, said: str) -> bool:
+    """Tell whether a name is the one that is said, in large letters or small [fab:2.7.5]."""
+    # (Mostly it is as long only if it is the same.)
+    return name == said or (len(name) == len(said) and name.lower() == said.lower())
 
 
 def _apart(name: str) -> str:
