@@ -79,20 +79,20 @@ class HandedIn:
 
 @final
 class OfKind:
-    """This turn's facts of a kind or family, or of several, with their places in the turn; and how far it was read."""
+    """This turn's facts of some kinds, with their places in the turn, as far as that has been read for them."""
 
-    __slots__ = ("facts", "places", "read")
+    __slots__ = ("facts", "others", "places", "read")
 
-    def __init__(self) -> None:
+    def __init__(self, kinds: tuple[str, ...]) -> None:
+        #: The kinds but the first.
+        self.others = kinds[1:]
         self.facts: list[Event[State]] = []
         self.places: list[int] = []
         self.read = 0
 
 
 #: What stands for nothing sorted yet; nobody writes into it.
-NO_KINDS: Final[dict[str, OfKind]] = {}
-NO_SETS_OF_KINDS: Final[dict[tuple[str, ...], OfKind]] = {}
-NONE_OF_KIND: Final = OfKind()
+NO_KINDS: Final[dict[tuple[str, ...], OfKind]] = {}
 NO_LISTS: Final[list[list[int]]] = []
 NOT_ASKED: Final = b""
 NOT_COUNTED: Final[list[int]] = []
@@ -126,10 +126,10 @@ class State:
 
     __slots__ = (
         *("asking", "assets", "board", "by_kind", "cards", "ceasing", "checked", "clock"),
-        *("by_kinds", "definitions", "events", "extra_turns", "first_player", "formerly", "hurt", "idle"),
+        *("definitions", "events", "extra_turns", "first_player", "formerly", "hurt", "idle"),
         *("in_order", "journal", "layout", "lists", "mark", "modifiers", "open_lists", "outcome"),
         *("passes", "play", "players", "priority", "procedures", "random", "ready_in_rows", "said"),
-        *("searched", "seated", "sorted_facts", "sorted_until", "stack", "stacked", "stage", "stale", "turn"),
+        *("searched", "seated", "sorted_facts", "stack", "stacked", "stage", "stale", "turn"),
         *("turn_player", "unsettled", "waiting", "wander", "wander_as", "wanderers", "zones"),
     )
 
@@ -196,14 +196,11 @@ class State:
         self.stacked: list[int] = NOT_LISTED
         #: Which cards' texts tell ready cards in rows from exhausted ones (1), by physical number, once that is asked.
         self.asking = NOT_ASKED
-        #: This turn's facts by kind, and for several kinds that were asked for: which list they are from, how far that
-        #: has been read, and what was found.
+        #: This turn's facts by kind, for the kinds that were asked for: which list they are from, and what was found.
         self.sorted_facts: list[Event[State]] | None = None
-        self.sorted_until = 0
         #: The seats whose decks are being searched: while they are, they have no top that could be shown.
         self.searched: tuple[int, ...] = ()
-        self.by_kind: dict[str, OfKind] = NO_KINDS
-        self.by_kinds: dict[tuple[str, ...], OfKind] = NO_SETS_OF_KINDS
+        self.by_kind: dict[tuple[str, ...], OfKind] = NO_KINDS
 
     def fork(self) -> State:
         """Return an independent copy that shares every record until one side writes it."""
@@ -256,10 +253,8 @@ class State:
         made.stacked = self.stacked
         made.asking = self.asking
         made.sorted_facts = None
-        made.sorted_until = 0
         made.searched = self.searched
         made.by_kind = NO_KINDS
-        made.by_kinds = NO_SETS_OF_KINDS
         self.mark = Mark()
 
     @final
@@ -297,9 +292,7 @@ class State:
         self.asking = NOT_ASKED
         self.searched = ()
         self.sorted_facts = None
-        self.sorted_until = 0
         self.by_kind = NO_KINDS
-        self.by_kinds = NO_SETS_OF_KINDS
         self.wander = NO_CARDS
         self.wander_as = ()
         self.seated = ()
@@ -513,48 +506,21 @@ class State:
         if self.sorted_facts is not facts:
             # Another turn, another fork, or facts told anew.
             self.sorted_facts = facts
-            self.sorted_until = 0
-            self.by_kind, self.by_kinds = {}, {}
-        by_kind = self.by_kind
-        if self.sorted_until < len(facts):
-            for place in range(self.sorted_until, len(facts)):
-                fact = facts[place]
-                kind, family = fact.kind, fact.family
-                _sort_in(by_kind, kind, fact, place)
-                if family and family != kind:
-                    _sort_in(by_kind, family, fact, place)
-            self.sorted_until = len(facts)
-        alone = NONE_OF_KIND
-        for kind in kinds:
-            found = by_kind.get(kind)
-            if found is not None:
-                if alone is not NONE_OF_KIND:
-                    return self._turn_sorted_together(kinds)
-                alone = found
-        # (Nearly always the turn has seen one of them, if any.)
-        return alone
-
-    @final
-    def _turn_sorted_together(self, kinds: tuple[str, ...]) -> OfKind:
-        facts = self.journal.current
-        found = self.by_kinds.get(kinds)
+            self.by_kind = {}
+        found = self.by_kind.get(kinds)
         if found is None:
-            found = self.by_kinds[kinds] = OfKind()
-        for place in range(found.read, len(facts)):
-            fact = facts[place]
-            if fact.kind in kinds or (fact.family and fact.family in kinds):
-                found.facts.append(fact)
-                found.places.append(place)
-        found.read = len(facts)
+            found = self.by_kind[kinds] = OfKind(kinds)
+        if kinds and found.read < len(facts):
+            # (Nearly always one kind is asked for, and nearly all facts are of another.)
+            first, others = kinds[0], found.others
+            for place in range(found.read, len(facts)):
+                fact = facts[place]
+                family = fact.family
+                if fact.kind == first or (family and family == first) or (others and fact.is_one_of(others)):
+                    found.facts.append(fact)
+                    found.places.append(place)
+            found.read = len(facts)
         return found
-
-
-def _sort_in(by_kind: dict[str, OfKind], kind: str, fact: Event[State], place: int) -> None:
-    found = by_kind.get(kind)
-    if found is None:
-        found = by_kind[kind] = OfKind()
-    found.facts.append(fact)
-    found.places.append(place)
 
 
 @final
