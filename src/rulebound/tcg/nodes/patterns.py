@@ -37,10 +37,12 @@ def is_meant(ctx: Context, what: Filter | None, number: int) -> bool:
         return True
     if number <= 0 or number >= c.LAYER_BASE:
         return False
-    if what.matches(ctx, as_it_was(ctx, number)):
-        return True
     if ctx.asked is None:
-        return False
+        return what.matches(ctx, ctx.state.known(number))
+    # (Which objects it names is so whatever they were.)
+    named = what.confined_to(ctx)
+    if (named is None or number in named) and what.matches(ctx, as_it_was(ctx, number)):
+        return True
     # [wow-2012:301.4b] what happened to a hero is as true of the one that took its place
     heir = layout_of(ctx.state).heir(ctx.state, number, ctx.asked)
     return heir != 0 and what.matches(ctx, ctx.state.known(heir))

@@ -94,6 +94,8 @@ def _about(changes: list[Shelved], asset: int) -> list[Shelved]:
 
 def _changed(ctx: Context, card: Card, changes: list[Shelved], total: int) -> int:
     """Return an amount of one asset after what modifiers make of it."""
+    if not changes:
+        return max(0, total)
     reductions: list[tuple[int, int]] = []
     in_order = changes
     if len(changes) > 1 and procedures_of(ctx.state).changes_costs_in_time:
@@ -116,7 +118,7 @@ def _changed(ctx: Context, card: Card, changes: list[Shelved], total: int) -> in
         else:
             reductions.append((amount, change.minimum))
     # The player may subtract in any order; what keeps the cost highest goes first, which leaves the least to pay.
-    if in_order is changes:
+    if in_order is changes and len(reductions) > 1:
         reductions.sort(key=_least)
     for amount, minimum in reductions:
         # A restriction such as "to a minimum of (1)" applies only to that reduction.
