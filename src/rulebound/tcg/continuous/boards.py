@@ -225,16 +225,28 @@ class Order:
 class Plainly:
     """What modifiers have found of which none has a part in what another finds or counts, in the order of time.
 
-    ``found`` are the cards (by their physical numbers) that each of them finds; ``owes`` says by which of them each
-    card is changed; ``laid`` is what those cards brought, each at the place of its number.
+    ``found`` are the cards (by their physical numbers) that each of ``actives`` finds, at the same place; ``owes`` says
+    by which of them each card is changed; ``laid`` is what those cards brought, each at the place of its number.
     """
 
-    __slots__ = ("found", "laid", "owes")
+    __slots__ = ("actives", "found", "laid", "owes")
 
-    def __init__(self, laid: list[Portion | None]) -> None:
-        self.found: dict[Active, list[int]] = {}
+    def __init__(self, actives: list[Active], laid: list[Portion | None]) -> None:
+        self.actives = actives
+        self.found: list[list[int]] = []
         self.owes: dict[int, list[Active]] = {}
         self.laid = laid
+
+    def place_of(self, active: Active, since: int) -> int:
+        """Return the place of a modifier, looked for from another place on first; -1: it isn't one of them."""
+        actives = self.actives
+        for place in range(since, len(actives)):
+            if actives[place] is active:
+                return place
+        for place in range(min(since, len(actives))):
+            if actives[place] is active:
+                return place
+        return -1
 
 
 #: What most boards have none of, shared by them: replaced, never written.

@@ -43,30 +43,38 @@ def apply_plainly(state: State, made: Board, writing: list[Active], before: Boar
     if written & ~_PLAIN or asked & written:
         return False
     known = before.plainly if before is not None else None
+    in_time = writing if are_in_order(writing) else sorted(writing, key=stamp_of)
     laid_anew = stale & LAID != 0 and (before is None or made.laid is not before.own_laid)
     fresh: list[int] = []
     if known is None or laid_anew:
         now: list[Portion | None] = [None] * len(made.entries)
         for place, id in enumerate(made.ids):
             now[id] = made.laid[place]
-        made.plainly = plainly = Plainly(now)
+        made.plainly = plainly = Plainly(in_time, now)
         if known is not None:
             then = known.laid
             fresh = [id for id in made.ids if id >= len(then) or then[id] is not now[id]]
     else:
-        made.plainly = plainly = Plainly(known.laid)
-    in_time = writing if are_in_order(writing) else sorted(writing, key=stamp_of)
+        made.plainly = plainly = Plainly(in_time, known.laid)
     as_before = before is not None and not laid_anew and len(before.entries) == len(made.entries)
+    last = -1
     for active in in_time:
-        found = None if known is None else known.found.get(active)
-        if found is None or known is None or not _finds_as_before(active.facets, stale):
-            former = found
+        # (They stand in the same order as before, but for those that have come or gone.)
+        place = -1 if known is None else known.place_of(active, last + 1)
+        if known is None or place < 0:
             found = _found_anew(state, made, active)
-            as_before = as_before and found == former
-        elif laid_anew:
-            found = _found_since(state, made, active, found, known.laid, plainly.laid, fresh)
-        plainly.found[active] = found
-    if before is not None and known is not None and as_before and len(plainly.found) == len(known.found):
+            as_before = False
+        else:
+            last = place
+            found = known.found[place]
+            if not _finds_as_before(active.facets, stale):
+                former = found
+                found = _found_anew(state, made, active)
+                as_before = as_before and found == former
+            elif laid_anew:
+                found = _found_since(state, made, active, found, known.laid, plainly.laid, fresh)
+        plainly.found.append(found)
+    if before is not None and known is not None and as_before and len(in_time) == len(known.actives):
         if not _counts_anew(writing, stale):
             # All of them find what they found, and make of it what they made.
             made.entries, made.plainly = before.entries, known
@@ -76,8 +84,8 @@ def apply_plainly(state: State, made: Board, writing: list[Active], before: Boar
                 for id in before.ids[len(before.own_ids) :]:
                     made.entries[id] = None
             return True
-    for active in in_time:
-        for id in plainly.found[active]:
+    for place, active in enumerate(in_time):
+        for id in plainly.found[place]:
             owed = plainly.owes.get(id)
             if owed is None:
                 plainly.owes[id] = [active]
