@@ -50,6 +50,7 @@ __all__ = [
     "Shelved",
     "Usable",
     "Watching",
+    "are_imposed",
     "board",
     "checked",
     "effective",
@@ -193,7 +194,7 @@ def _lay_out_all(state: State, made: Board, imposed: dict[int, Imposed]) -> list
     heirs: list[tuple[int, int]] = []
     for row in layout.lying(state, heirs):
         _lay_out(state, layout, made, row, False)
-    if state.modifiers and _are_imposed(state.modifiers, imposed):
+    if state.modifiers and are_imposed(state.modifiers, imposed):
         # (Mostly the same are in force.)
         made.imposed = imposed
         for brought in imposed.values():
@@ -222,7 +223,7 @@ def _lay_out_all(state: State, made: Board, imposed: dict[int, Imposed]) -> list
     return heirs
 
 
-def _are_imposed(modifiers: list[Modifier], imposed: dict[int, Imposed]) -> bool:
+def are_imposed(modifiers: list[Modifier], imposed: dict[int, Imposed]) -> bool:
     """Tell whether some modifiers are those of which it is known what they bring, in the same order."""
     if len(modifiers) != len(imposed):
         return False

@@ -17,7 +17,7 @@ from rulebound.tcg import constants as c
 from rulebound.tcg.citations import cite
 from rulebound.tcg.continuous.boards import Board
 from rulebound.tcg.continuous.contradictions import forbidden
-from rulebound.tcg.continuous.interaction import board
+from rulebound.tcg.continuous.interaction import are_imposed, board
 from rulebound.tcg.continuous.listings import (
     SAYS_CANT,
     SAYS_PLAYERS_CANT,
@@ -303,7 +303,9 @@ class CardEvents(Recorded):
             triggered = noted.triggered
             then = noted.board
         if state.stale & (_OF_SOURCES if then.conditional else c.STRUCTURE) and state.modifiers:
-            end_what_lasts_with_its_source(state)
+            # (Where the same are in force, and none of them lasts so, none has come that does.)
+            if then.conditional or not are_imposed(state.modifiers, then.imposed):
+                end_what_lasts_with_its_source(state)
         if state.stale & c.COUNTERS and layout_of(state).counting:
             settle_counters(state)
         # Once what has changed is taken into account, [wow-2007:710.4] what watches for it triggers.
