@@ -98,8 +98,11 @@ def is_format(line: str) -> bool:
 
 def format_of(wanted: str) -> Format:
     """Return a format by its name, its line, or the TOML file that it stands in; see :func:`format_named`."""
+    # (Mostly it is no file: that is asked for each game.)
+    if wanted in FORMATS or ".toml" not in wanted:
+        return format_named(wanted)
     path = Path(wanted).expanduser()
-    if wanted in FORMATS or not (path.suffix == ".toml" and path.is_file()):
+    if not (path.suffix == ".toml" and path.is_file()):
         return format_named(wanted)
     given = parse_toml(read_file(path), str(path))
     name = given.pop("name", path.stem.casefold().replace("_", " "))

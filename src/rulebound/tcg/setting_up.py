@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final, final
 
 from rulebound.errors import RuleboundError
 from rulebound.kernel.records import Mark
@@ -15,7 +16,32 @@ from rulebound.tcg.position.state import State
 from rulebound.tcg.position.zones import zones_of
 from rulebound.tcg.tree import worked_out
 
-__all__ = ["add_deck", "new_card", "seat_players", "sides_of", "wanderers_among", "wanders"]
+__all__ = ["FoundLegal", "add_deck", "new_card", "seat_players", "sides_of", "wanderers_among", "wanders"]
+
+
+#: How many decks that were found legal are remembered.
+_MANY: Final = 32
+
+
+@final
+class FoundLegal:
+    """Decks that were found legal, and for what: thousands of games are played with the same few."""
+
+    def __init__(self) -> None:
+        self._kept: list[tuple[object, object, str]] = []
+
+    def has(self, deck: object, rules: object, how: str) -> bool:
+        """Tell whether this very deck was found legal by these rules, ``how`` they were asked."""
+        for known, by, asked in self._kept:
+            if known is deck and by is rules and asked == how:
+                return True
+        return False
+
+    def keep(self, deck: object, rules: object, how: str) -> None:
+        """Remember that a deck, which nobody writes any more, is legal."""
+        if len(self._kept) == _MANY:
+            self._kept.clear()
+        self._kept.append((deck, rules, how))
 
 
 def sides_of(seats: int, teams: list[int] | None) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from typing import final
+from typing import Final, final
 
 from rulebound.errors import RuleboundError
 from rulebound.fab import constants as c
@@ -22,6 +22,7 @@ from rulebound.fab.nodes.deck_rules import (
 )
 from rulebound.fab.nodes.keyworded.worn import has, partners_of
 from rulebound.fab.position.card_parts import Definition, is_called, supertype_sets
+from rulebound.tcg.setting_up import FoundLegal
 
 
 @final
@@ -271,6 +272,13 @@ def _zones(count: int) -> str:
 
 def check_deck(deck: Deck, format: Format | None = None) -> None:
     """Refuse a deck that breaks a rule: raises ``IllegalDeck`` with all of them."""
+    how = format.said() if format is not None else ""
+    if _LEGAL.has(deck, None, how):
+        return
     faults = faults_of(deck, format)
     if faults:
         raise IllegalDeck(f"{deck.name}: {'; '.join(faults)}", place="decks")
+    _LEGAL.keep(deck, None, how)
+
+
+_LEGAL: Final = FoundLegal()

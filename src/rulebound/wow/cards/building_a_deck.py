@@ -8,6 +8,7 @@ from typing import Final
 
 from rulebound.errors import RuleboundError
 from rulebound.kernel.decision import in_brackets
+from rulebound.tcg.setting_up import FoundLegal
 from rulebound.wow import constants as c
 from rulebound.wow.cards.deckbuilding_lines import only_line, what_excludes, whether_included, which_side
 from rulebound.wow.citations import (
@@ -250,17 +251,13 @@ def _of_several(kinds: dict[str, str], said: str, rule: str) -> list[Fault]:
 
 def check_deck(deck: Deck, edition: Edition, sealed: bool = False) -> None:
     """Raise ``IllegalDeck`` with every fault if the rules don't allow a deck."""
-    for known, where, how in _LEGAL:
-        if known is deck and where is edition and how == sealed:
-            return
+    how = "sealed" if sealed else ""
+    if _LEGAL.has(deck, edition, how):
+        return
     faults = faults_of(deck, edition, sealed)
     if faults:
         raise IllegalDeck(deck.name, faults)
-    if len(_LEGAL) == _MANY:
-        _LEGAL.clear()
-    _LEGAL.append((deck, edition, sealed))
+    _LEGAL.keep(deck, edition, how)
 
 
-#: Decks that were found legal, with what for: thousands of games are played with the same few.
-_LEGAL: Final[list[tuple[Deck, Edition, bool]]] = []
-_MANY: Final = 32
+_LEGAL: Final = FoundLegal()
