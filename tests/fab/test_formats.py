@@ -11,7 +11,7 @@ from click.testing import CliRunner, Result
 from rulebound.cli import main
 from rulebound.errors import RuleboundError
 from rulebound.fab import constants as c
-from rulebound.fab.cards.building_a_deck import Deck, faults_of
+from rulebound.fab.cards.building_a_deck import Deck, IllegalDeck, check_deck, faults_of
 from rulebound.fab.cards.card_files import read_cards
 from rulebound.fab.cards.card_pools import shipped_cards, shipped_decks
 from rulebound.fab.cards.deck_files import read_deck
@@ -492,3 +492,15 @@ def test_a_deck_with_an_inventory_is_written_and_read_as_it_is() -> None:
     assert [(one.key, count) for one, count in again.inventory] == [("Reed Mask", 1), ("Hard Shove (red)", 2)]
     hybrid = deck_with((HYBRID, 1))
     assert decode_deck(encode_deck(hybrid)).cards[0][0].hybrid == ("Brute", "Light Ninja")
+
+
+def test_a_deck_that_is_legal_in_one_format_is_looked_at_anew_for_another() -> None:
+    deck = next(iter(shipped_decks("blitz").values()))
+    few = Format("few", hero="young", copies=1)
+    for _ in range(2):
+        check_deck(deck)
+        check_deck(deck, FORMATS["blitz"])
+        with pytest.raises(IllegalDeck):
+            check_deck(deck, few)
+        with pytest.raises(IllegalDeck):
+            check_deck(deck, FORMATS["constructed"])
