@@ -238,14 +238,14 @@ PHYSICAL: Final = 2
 # --- Zones besides those of all games ---------------------------------------------------------------------------------
 ARSENAL: Final[int] = FIRST_OWN
 PITCH_ZONE: Final[int] = FIRST_OWN + 1
-#: No zone by the rules, but a collection of cards in the game [4.1.6a].
+#: No zone by the rules, but a collection of cards in the game.
 INVENTORY: Final[int] = FIRST_OWN + 2
 #: The cards under a hero [3.11.5]: no zone by the rules; they lie apart, and are as public as the hero is.
 SOUL: Final[int] = FIRST_OWN + 3
 #: The cards under other cards [3.0.14]: no zone by the rules either; each knows under which it lies.
 UNDER: Final[int] = FIRST_OWN + 4
 
-# --- Assets [1.13.1], and the order in which they are paid [1.14.2a] --------------------------------------------------
+# --- Assets [1.13.1], and the order in which they are paid ------------------------------------------------------------
 RESOURCES: Final = 0
 CHI: Final = 1
 LIFE_POINTS: Final = 2

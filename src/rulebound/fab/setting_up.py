@@ -71,7 +71,7 @@ def new_state(
         for card in deck.arena:
             # [4.1.4, 4.1.4b, 4.1.5b] its player has selected it; it is private until the game begins
             new_card(state, seat, card, shared.NOWHERE).seen_by = 1 << seat
-        # [4.1.6] what of the card-pool is in neither becomes the inventory
+        # [4.1.6, 4.1.6a] what of the card-pool is in neither becomes the inventory
         inventory = ZONES.all[c.INVENTORY].ids(state, seat)
         for card in deck.starting_inventory():
             made = new_card(state, seat, card, c.INVENTORY)

@@ -169,7 +169,7 @@ def announce(plan: Plan) -> None:
         # [8.3.1, 8.3.1b, 1.4.3b] the proxy represents its source, and is another object
         made = MakesProxy("8.3.1", plan.source, proxy_of(printed, effect.keywords), seat, ctx.cause)
     else:
-        # [8.5.38a, 8.5.38c, 1.4.4, 1.4.4a] the layer represents an attack without properties: none of its source's
+        # [8.5.38a, 8.5.38c, 1.4.4] the layer represents an attack without properties: none of its source's
         layer = attack_layer_of(printed, plan.place, effect)
         made = MakesProxy("8.5.38a", plan.source, layer, seat, ctx.cause)
     record(state, [made])

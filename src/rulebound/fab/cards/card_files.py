@@ -114,7 +114,6 @@ def _face(entry: dict[str, object], color: str, source: str) -> Definition:
     classes = [word for each in hybrid for word in each.split()] or _words(entry, "classes", place)
     for word in classes:
         _check_supertype(word, "hybrid" if hybrid else "classes", place)
-    # [2.10.2, 2.11.2] any number of either
     tags = tuple(dict.fromkeys((*_words(entry, "subtypes", place), *classes)))
     # [2.13.1] words that do nothing [2.13.3], by which texts mean cards
     tags = (*tags, *[word.lower() for word in _words(entry, "traits", place)])
@@ -161,7 +160,6 @@ def _face(entry: dict[str, object], color: str, source: str) -> Definition:
     return Definition(
         *(name, types, cost, tags, told, program, short, source, tuple(numbers), color, pitched_for),
         hybrid=hybrid,
-        # [2.6.2] any number
         metatypes=tuple(_words(entry, "metatypes", place)),
     )
 
@@ -202,6 +200,7 @@ def _told(program: TextBox, abilities: list[str]) -> tuple[str, ...]:
 
 
 def _words(entry: dict[str, object], field: str, place: str) -> list[str]:
+    """Return what is listed in a field: any number of words, or none [2.6.2, 2.10.2, 2.11.2]."""
     found = entry.get(field, [])
     if not isinstance(found, list) or not all(isinstance(word, str) for word in found):
         raise RuleboundError(f"{field} is a list of words", place=place)

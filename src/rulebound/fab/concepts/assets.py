@@ -40,7 +40,7 @@ def may_pitch(state: State, seat: int, card: Card, asset: int) -> bool:
 
     [1.13.5b, 1.14.2d] Chi points pay for resources as well.
     """
-    # [1.0.2a] what a text forbids is no means to pay
+    # [1.0.2] what a text forbids is no means to pay
     if player_cant(state, "pitch", seat, card) is not None:
         return False
     return asset == c.RESOURCES or pitched_for(card) == asset

@@ -24,6 +24,7 @@ def can_cover(ctx: Context, amounts: Amounts, costs: tuple[Cost, ...]) -> bool:
     [1.14.2b, 1.14.4b] What can't be paid for in whole isn't begun.
     """
     chi, resources = amounts[c.CHI], amounts[c.RESOURCES]
+    # [1.14.5] what costs nothing is paid with nothing
     if not chi and not resources:
         return True
     takings = [cost.takes(ctx) for cost in costs if cost.asset() < 0]
@@ -112,7 +113,6 @@ def _pitch_for(ctx: Context, asset: int, amount: int) -> Asking[None]:
     rule = "1.14.2d" if asset == c.RESOURCES else "1.14.2c"
     later = _from_hand(ctx.later_parts)
     chi, resources = (0, amount) if asset == c.RESOURCES else (amount, 0)
-    # [1.14.5] for what costs nothing there is nothing to do
     while ready(state, seat, asset) < amount:
         found = pitchable(state, seat, asset, ctx.source)
         if later:

@@ -177,7 +177,7 @@ LANGUAGE: Final[Language[TextBox]] = Language(WORDS, FabCompiler)
 
 
 def short_names_of(name: str) -> tuple[str, ...]:
-    """Return what a text calls its card besides its name: what stands before a comma in it [2.7.3]."""
+    """Return what a text calls its card besides its name: what stands before a comma in it [2.7.3, 2.12.3a]."""
     before, comma, _ = name.partition(",")
     return (before,) if comma else ()
 
@@ -187,5 +187,5 @@ def compile_text(
 ) -> Compiled[TextBox]:
     """Read a card's whole text, as it is printed; raises ``CardRefused``."""
     lines = paragraphs_of(text)
-    # [2.12.3a] where it names itself, it means this very object
+    # (Where it names itself, it means this very object.)
     return LANGUAGE.compile(CardText(name, lines, types, tags, short_names_of(name), "", variable))

@@ -156,7 +156,7 @@ def _played_or_activated(b: Binder, node: own.PlayedOrActivated) -> Pattern:
 
 @static_powers.of(own.MayPlayFrom)
 def _may_play_from(b: Binder, node: own.MayPlayFrom) -> list[Continuous]:
-    """[5.1.1a, 5.1.2b] It functions where the card would be played from."""
+    """[1.7.4e, 5.1.1a, 5.1.2b] It functions where the card would be played from."""
     return [Continuous(-1, "", IsThis(), (Permission("play"),), None, node.zone)]
 
 

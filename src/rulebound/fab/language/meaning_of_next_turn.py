@@ -25,7 +25,7 @@ from rulebound.tcg.program.nodes import Change, Effect, Filter, Group, Prohibiti
 from rulebound.tcg.program.permissions import Permission
 from rulebound.text import Parsed
 
-#: Action cards that are attacks [1.4.2], and the others.
+#: Action cards that are attacks once they are played, and the others.
 _ACTION = (IsCard(), OfType(c.ACTION_CARD))
 _ATTACK_CARDS = Both((*_ACTION, Tagged(c.ATTACK_TAG)))
 _OTHER_CARDS = Both((*_ACTION, Except(Tagged(c.ATTACK_TAG))))
@@ -87,7 +87,10 @@ def _cant_draw(b: Binder, node: own.CantDraw) -> Effect:
 
 @meaning(own.OnlyActions)
 def _only_actions(b: Binder, node: own.OnlyActions) -> Effect:
-    """[8.1.1, 1.4.1] Everything else that is an action, a card or an ability: what is none isn't spoken of."""
+    """[8.1.1, 1.4.1] Everything else that is an action, a card or an ability: what is none isn't spoken of.
+
+    [1.0.2a] That nothing but these may be is that all others can't.
+    """
     players = as_players(b, node.players)
     weapon = OfType(c.WEAPON)
     barred: tuple[tuple[str, Filter | None], ...]

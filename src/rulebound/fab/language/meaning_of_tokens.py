@@ -176,7 +176,7 @@ def _next_action_gets(b: Binder, node: own.NextActionGets) -> Effect:
 
 @static_powers.of(own.AttacksOnlyIf)
 def _attacks_only_if(b: Binder, node: own.AttacksOnlyIf) -> list[Continuous]:
-    """[1.4.6] Otherwise its ability isn't activated."""
+    """[1.4.6, 1.0.2a] Otherwise its ability isn't activated."""
     condition = as_condition(b, node.condition)
     return [Continuous(-1, "", IsThis(), (Prohibition("attack with"),), Not(condition))]
 

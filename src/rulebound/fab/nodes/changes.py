@@ -83,7 +83,7 @@ class MustDefendWith(Change):
 class CountsAs(Change):
     """ "This counts as having 4 [cards] equipped": so many more are there for what counts them, and for nothing else.
 
-    [1.8.8] Its controller has them.
+    Its controller has them.
     """
 
     what: Filter

@@ -201,7 +201,7 @@ class DifferentCosts(Value):
 
 @dataclass(frozen=True)
 class HowManyEquipped(Value):
-    """ "The number of [cards] you have equipped": weapons and equipment of yours, and what counts as such [1.8.8]."""
+    """ "The number of [cards] you have equipped": weapons and equipment of yours, and what counts as such."""
 
     what: Filter
 
@@ -212,6 +212,7 @@ class HowManyEquipped(Value):
         state = ctx.state
         mine = [state.cards[id] for id in state.play if state.cards[id].controller == ctx.controller]
         worn = [card for card in mine if effective(state, card).types & c.ARENA_CARDS and not is_proxy(card)]
+        # [1.8.8] what counts as such does so for this alone
         # (What says so is looked for on the cards: this is asked while effects are applied, too.)
         powers = [power for card in mine if not card.face_down for power in effective(state, card).powers]
         changes = [change for power in powers if isinstance(power, Continuous) for change in power.changes]

@@ -140,7 +140,7 @@ class PaidSo(Feature):
 
 @dataclass(frozen=True)
 class PaidWith(Condition):
-    """Something was done with a card to pay for the source, as an additional cost [5.1.8, 1.14.4].
+    """Something was done with a card to pay for the source, as an additional cost [5.1.8].
 
     ``how`` is what was done: a kind of move, or that it was revealed.
     """

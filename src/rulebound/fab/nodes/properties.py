@@ -78,7 +78,10 @@ class HasLife(Feature):
 
 @dataclass(frozen=True)
 class AnAttack(Feature):
-    """Attacks [1.2.2d, 1.4.1]: attack-proxies, and cards of that subtype on the stack or attacking [1.4.2a, 8.2.3a]."""
+    """Attacks [1.2.2d, 1.4.1]: attack-proxies, and cards of that subtype on the stack or attacking.
+
+    [1.4.2, 1.4.2a, 8.2.3a]
+    """
 
     def reads(self) -> int:
         return shared.TAGS | shared.STRUCTURE | c.LINKS

@@ -168,7 +168,7 @@ def proxy_of(source: cards.Definition, keywords: int) -> Definition:
 
 
 def attack_layer_of(source: cards.Definition, place: int, effect: Effect) -> Definition:
-    """Return what the attack is made of that an attack-layer represents: it has no properties [1.4.4].
+    """Return what the attack is made of that an attack-layer represents: it has no properties [1.4.4, 1.4.4a].
 
     The layer is that of the ability at a ``place`` of its source, with an ``effect``.
     """
@@ -221,7 +221,10 @@ def is_attack_layer_object(card: cards.Card) -> bool:
 
 
 def inherits(card: cards.Card) -> bool:
-    """Tell whether an object has its properties from another one: an attack-proxy that is for a source [1.4.3a]."""
+    """Tell whether an object has its properties from another one: an attack-proxy that is for a source [1.4.3a].
+
+    [1.4.4a] An attack-layer is no extension of what it is of.
+    """
     return is_proxy(card) and not is_attack_layer_object(card)
 
 

@@ -44,7 +44,7 @@ class FabLayout(Layout):
     lies_by = shared.STACKED
 
     def has_owner(self, card: Card) -> bool:
-        # [1.5.1a] a macro has none
+        # [1.5.1a, 1.2.1a] what no card and no layer represents: a macro has none
         return not is_macro(card)
 
     def there_is(self, state: State, duration: str) -> bool:
@@ -77,7 +77,7 @@ class FabLayout(Layout):
             return card.definition.types & c.ARENA_CARDS != 0 or is_defending(state, card.number)
         if zone != shared.PLAY:
             return False
-        # [1.7.3c, 1.7.4a] a defending card that is no permanent has none but those for that, or that trigger by it
+        # [1.7.4a] a defending card that is no permanent has none but those for that, or that trigger by it
         if card.definition.types & c.ARENA_CARDS or not is_defending(state, card.number):
             return True
         return isinstance(power, Triggered) and "defend" in power.pattern.kinds()

@@ -107,7 +107,7 @@ class FabZones(zones.Zones):
 ZONES: Final = FabZones(
     (
         Arsenal(),
-        # [3.14.1] the pitch zone is public
+        # (Each player has one, and everybody sees what lies there.)
         Zone(c.PITCH_ZONE, "pitch zone"),
         # [4.1.6b] an inventory is private, whatever of a deck list is open
         Inventory(),

@@ -373,7 +373,7 @@ class Layout(Printing):
     ``numbers`` are those that its cards have, by their names. What counters of a name make of the card that they are
     on is either there before all effects: then ``counters`` has what one adds to each number, in their order; or it is
     among those, each counter's from when it was put: then ``counting`` has what one does, and in which stage that
-    applies is told as of any effect [fab:1.15.2a]. In a game with stages there is nothing before them.
+    applies is told as of any effect. In a game with stages there is nothing before them.
     """
 
     def __init__(

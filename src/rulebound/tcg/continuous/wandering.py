@@ -128,7 +128,7 @@ _NO_WANDERING: Final = Listing()
 def _functions_at(zone: int, place: int) -> bool:
     """What a card says about its own cost holds wherever it is played from, and while it is played.
 
-    [wow-2007:700.2, wow-2007:707.1e]
+    [wow-2007:700.2, wow-2007:707.1e, fab:1.7.4e]
     """
     if zone == c.HAND:
         return place not in (c.PLAY, c.DECK)

@@ -60,7 +60,7 @@ class Procedures(Leaving):
     #: Whether only what is in play can be destroyed, and not what lies in a deck or elsewhere [fab:8.5.4].
     destroys_in_play_alone: bool = True
 
-    #: The assets in the order in which they are paid; none of them: in the order of their numbers [fab:1.14.2a].
+    #: The assets in the order in which they are paid; none of them: in the order of their numbers.
     order_of_assets: tuple[int, ...] = ()
 
     #: Whether it takes more than each part of a cost by itself to tell whether all of it can be paid (`can_cover`).

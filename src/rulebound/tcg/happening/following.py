@@ -77,7 +77,7 @@ def end_what_lasts_with_its_source(state: State) -> None:
 def settle_counters(state: State) -> None:
     """Make each counter that adds to a number an effect of its own, from when it was put; it ends with the counter.
 
-    [wow-2012:404.1c, wow-2013:718.2g]
+    [wow-2012:404.1c, wow-2013:718.2g, fab:1.15.2a]
     Of counters that can't be told from each other, the latest goes first.
     """
     layout = layout_of(state)

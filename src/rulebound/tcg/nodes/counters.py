@@ -21,7 +21,7 @@ def counting(counters: dict[str, dict[str, int]]) -> dict[str, Continuous]:
     """Return what one counter of each name does to the card that it is on: how much it adds to which numbers."""
     made: dict[str, Continuous] = {}
     for name, adds in counters.items():
-        # [fab:1.15.2a, 2.0.3d] it modifies the number, and leaves its base
+        # [fab:2.0.3d] it modifies the number, and leaves its base
         changes = [AddStat(stat, Number(abs(much)), 1 if much > 0 else -1) for stat, much in adds.items()]
         made[name] = Continuous(_NO_CLAUSE, "", IsThis(), tuple(changes))
     return made

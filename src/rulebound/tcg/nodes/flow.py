@@ -57,7 +57,7 @@ class Nothing(Effect):
 class May(Effect):
     """ "You may ...": only if all of it can be performed; ``who`` decides (None: you).
 
-    [wow-2007:712.7, fab:1.8.3, 1.8.3b]
+    [wow-2007:712.7, fab:1.8.3b]
 
     All decide in turn order, then all who agreed do it at once [wow-2007:802.1].
     """
@@ -75,6 +75,7 @@ class May(Effect):
         agreed: list[int] = []
         for seat in seats:
             asking = acting_as(ctx, seat) if self.who is not None else ctx
+            # [fab:1.8.3] it is generated for who chooses so
             if self.effect.possible(asking) and (
                 yield from ask_yes_no(ctx, seat, "Do it?", cite(ctx.state, WHETHER))
             ):

@@ -281,6 +281,7 @@ def _part_of(asset: int, total: int) -> AssetPart:
 def _parts(ctx: Context, amounts: Amounts, costs: tuple[Cost, ...]) -> list[Cost]:
     """Return the parts of a total cost: what is paid of each asset, in their order, and everything else."""
     parts: list[Cost] = []
+    # [fab:1.14.2a] each in full before the next
     for asset in procedures_of(ctx.state).order_of_assets or range(len(amounts)):
         if amounts[asset] > 0:
             parts.append(_part_of(asset, amounts[asset]))

@@ -85,7 +85,7 @@ def _is_plain(power: Power) -> bool:
 def _add(state: State, waiting: Waiting) -> Asking[None]:
     """[wow-2007:708.2] Add one effect as anything is added; it ceases to exist if its choices can't legally be made.
 
-    [wow-2007:708.3, fab:1.6.2c] Adding it is not optional: what its text leaves open is chosen as it resolves.
+    [wow-2007:708.3] Adding it is not optional: what its text leaves open is chosen as it resolves.
     """
     power = waiting.power
     assert isinstance(power, Triggered)
@@ -104,6 +104,7 @@ def _add(state: State, waiting: Waiting) -> Asking[None]:
     if targets:
         if not can_choose_targets(ctx, targets) or not (yield from aim(ctx, text)):
             return
+    # [fab:1.6.2c] it is made before it is put on the stack
     layer = Layer(
         0,
         "trigger",

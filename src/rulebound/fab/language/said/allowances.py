@@ -24,7 +24,7 @@ class MoreTokens:
 
 @dataclass(frozen=True)
 class Equipped:
-    """ "The number of Evos you have equipped" [1.8.8]."""
+    """ "The number of Evos you have equipped"."""
 
     noun: Any
 

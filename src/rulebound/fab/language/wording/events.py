@@ -50,7 +50,6 @@ def add_events(book: Phrasebook) -> None:
     add("pattern", f"{what} <leave> the arena", said(p.LeavesPlay), how="")
     add("pattern", f"{what} <enter> or leaves the arena", s.ComesOrGoes)
     for this in ("this", "{:self}"):
-        # [1.7.4e] where it then is
         for how, done in (("play", "played"), ("pitch", "pitched")):
             add("pattern", f"you {how} {this}", own.OfThis, how=how)
             add("pattern", f"{this} is {done}", own.OfThis, how=how)

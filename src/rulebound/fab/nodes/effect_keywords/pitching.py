@@ -35,7 +35,7 @@ class Pitch(Effect):
         return seats[0] if seats else ctx.controller
 
     def _able(self, ctx: Context, card: Card) -> bool:
-        # [1.14.3a] what has no pitch can't be pitched; [1.0.2a] nor what a text forbids
+        # [1.14.3a] what has no pitch can't be pitched; [1.0.2] nor what a text forbids
         return (
             pitch_of(ctx.state, card) > 0 and player_cant(ctx.state, "pitch", self._seat(ctx), card) is None
         )

@@ -163,7 +163,7 @@ class NthFromTop(Group):
 class Pick(Group):
     """A choice made as a layer resolves: some number of cards in a zone that a filter means.
 
-    [wow-2007:709.2b, fab:1.8.5c, 1.8.6]
+    [wow-2007:709.2b]
 
     ``chooser`` chooses (None: you), of a hand in secret [wow-2007:802.1]; ``up_to`` allows fewer; ``count`` None: any
     number; ``random`` lets chance choose; ``role`` is the name under which later text refers to them.
@@ -222,6 +222,7 @@ class Pick(Group):
         return self.candidates(ctx)
 
     def select(self, ctx: Context) -> Asking[list[int]]:
+        # [fab:1.8.5c, 1.8.6] of what there is as the effect is generated, and no sooner
         return (yield from self._chosen(ctx, self.candidates(ctx)))
 
     def select_able(self, ctx: Context, able: Callable[[Card], bool]) -> Asking[list[int]]:
@@ -245,6 +246,7 @@ class Pick(Group):
     def _chosen(self, ctx: Context, found: list[int]) -> Asking[list[int]]:
         # [fab:1.8.6c] where there are fewer it is all of them
         wanted = len(found) if self.count is None else min(self.count.amount(ctx), len(found))
+        # [fab:1.8.6] which of them, who is told to determines, or chance
         if self.random:
             chosen = draw_lots(ctx.state, found, wanted)
         else:
