@@ -24,7 +24,6 @@ def can_cover(ctx: Context, amounts: Amounts, costs: tuple[Cost, ...]) -> bool:
     [1.14.2b, 1.14.4b] What can't be paid for in whole isn't begun.
     """
     chi, resources = amounts[c.CHI], amounts[c.RESOURCES]
-    # [1.14.5] what costs nothing is paid with nothing
     if not chi and not resources:
         return True
     takings = [cost.takes(ctx) for cost in costs if cost.asset() < 0]

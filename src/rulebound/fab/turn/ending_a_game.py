@@ -75,8 +75,8 @@ def cleared_with(state: State, seats: list[int]) -> list[GameEvent]:
     What they own is removed from the game after that, wherever it is.
     """
     teams = dict.fromkeys([player.team for player in state.players if player.playing])
-    # [4.5.1] with one of them left it ends at once
     if len(teams) < 2:
+        # (The game ends at once.)
         return []
     events: list[GameEvent] = []
     for card in state.cards[1:]:

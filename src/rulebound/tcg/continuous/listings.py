@@ -354,6 +354,7 @@ class Listing:
                 continue
             if isinstance(power, Triggered):
                 if layout.functions(state, card, power, power.zone):
+                    # [fab:1.6.1a] the layer is that of who controls its source as it triggers
                     self.watch(Watching(power, card.number, values.controller, None))
             elif isinstance(power, Payment):
                 if layout.functions(state, card, power, power.zone):

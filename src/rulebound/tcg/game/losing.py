@@ -217,5 +217,6 @@ def draw_game(state: State, rule: str) -> None:
 
 
 def _end(state: State, teams: list[int], score: float, rule: str) -> None:
+    """[fab:4.5.1] The game is over at once: some have won it, or it is a draw."""
     outcome = tuple(score if player.team in teams else 0.0 for player in state.players)
     record(state, [GameOver(rule, outcome, _leaving(state).over)])

@@ -81,7 +81,7 @@ def try_trigger(
     # beyond that limit it isn't triggered, and no layer created
     if power.first_each_turn and not _is_first(state, watcher, ctx, event, triggered):
         return
-    # [fab:5.4.6, fab:6.6.4] a layer is to be added for it, [fab:1.6.1a] that of who controls its source as it triggers
+    # [fab:5.4.6, fab:6.6.4] a layer is to be added for it
     waiting = Waiting(0, watcher.controller, watcher.source, power, dict(ctx.roles), ctx.numbers, ctx.x)
     modifier = watcher.modifier
     if modifier is not None:

@@ -124,7 +124,7 @@ def _changed(ctx: Context, card: Card, changes: list[Shelved], total: int) -> in
         # A restriction such as "to a minimum of (1)" applies only to that reduction.
         reduced = total - amount
         total = max(reduced, min(minimum, total)) if minimum else reduced
-    # [wow-2007:401.2] costs can't be negative, and a cost of 0 still has to be paid
+    # [wow-2007:401.2, fab:1.14.5] costs can't be negative, and a cost of 0 still has to be paid
     return max(0, total)
 
 

@@ -104,7 +104,7 @@ def _add(state: State, waiting: Waiting) -> Asking[None]:
     if targets:
         if not can_choose_targets(ctx, targets) or not (yield from aim(ctx, text)):
             return
-    # [fab:1.6.2c] it is made before it is put on the stack
+    # [fab:1.6.2c] what has triggered makes a layer
     layer = Layer(
         0,
         "trigger",
@@ -119,6 +119,8 @@ def _add(state: State, waiting: Waiting) -> Asking[None]:
         ctx.roles,
         ctx.numbers,
     )
+
     if procedures_of(state).rechecks(power):
         layer.condition = power.condition
+    # [fab:1.6.2c] which is put on the stack then
     record(state, [Added("trigger", cite(state, TRIGGERED), layer, ctx.cause)])

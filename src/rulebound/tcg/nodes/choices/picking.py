@@ -198,7 +198,7 @@ class Pick(Group):
         return 0 if self.count is None or self.up_to else self.count.amount(ctx)
 
     def candidates(self, ctx: Context) -> list[int]:
-        """Return the cards that may be chosen."""
+        """Return the cards that may be chosen, as the effect is generated and no sooner [fab:1.8.5c]."""
         state = ctx.state
         if self.among is not None:
             cards = [state.known(one) for one in self.among.members(ctx) if one > 0]
@@ -222,7 +222,6 @@ class Pick(Group):
         return self.candidates(ctx)
 
     def select(self, ctx: Context) -> Asking[list[int]]:
-        # [fab:1.8.5c, 1.8.6] of what there is as the effect is generated, and no sooner
         return (yield from self._chosen(ctx, self.candidates(ctx)))
 
     def select_able(self, ctx: Context, able: Callable[[Card], bool]) -> Asking[list[int]]:
