@@ -84,7 +84,7 @@ def test_a_card_on_a_later_chain_link() -> None:
     assert powers == [1, 3]
 
 
-@pytest.mark.rule("fab:5.1.1a", "fab:5.1.2b")
+@pytest.mark.rule("fab:5.1.1a", "fab:5.1.2b", "fab:1.7.4e")
 @pytest.mark.parametrize("face_down", [False, True])
 def test_a_card_is_played_from_the_banished_zone(face_down: bool) -> None:
     ghost = card("Ghost", "You may play this from your banished zone.", power=2)

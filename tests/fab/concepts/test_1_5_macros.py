@@ -100,7 +100,7 @@ def test_wherever_it_would_go_it_is_removed_from_the_game(zone: int) -> None:
     ]
 
 
-@pytest.mark.rule("fab:1.5.1a")
+@pytest.mark.rule("fab:1.5.1a", "fab:1.2.1a")
 def test_nobody_owns_a_macro() -> None:
     table = Table("Steady Breath", arena="Salt Lamp", cards=SMALL)
     harbour, lamp = with_macro(table), table.number("Salt Lamp", shared.PLAY)

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from fab_table import SMALL, THEM, YOU, Table, number_of, print_on, put, resolve, several_times, values_of
+from fab_table import (
+    SMALL,
+    THEM,
+    YOU,
+    Table,
+    let_it,
+    number_of,
+    print_on,
+    put,
+    resolve,
+    several_times,
+    values_of,
+)
 from rulebound.fab import constants as c
 from rulebound.fab.nodes.abilities import Activated
 from rulebound.fab.nodes.attacks import IsCard
@@ -28,7 +40,7 @@ from rulebound.tcg.nodes.costs.parts import UseCards
 from rulebound.tcg.nodes.effects.assets import GainAsset
 from rulebound.tcg.nodes.effects.damage import DealDamage
 from rulebound.tcg.nodes.effects.moving import Discard, DrawCards, PutCards
-from rulebound.tcg.nodes.filters import AnyCard, Both, IsThis
+from rulebound.tcg.nodes.filters import AnyCard, Both, IsThis, LiesIn
 from rulebound.tcg.nodes.flow import If
 from rulebound.tcg.nodes.groups import Role, Target, This, You
 from rulebound.tcg.nodes.kinds import OfType, Side
@@ -36,6 +48,7 @@ from rulebound.tcg.nodes.numbers import AddStat, Stat
 from rulebound.tcg.nodes.patterns import DealsDamage, Happens, Moves
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.program.nodes import Effect
+from rulebound.tcg.program.permissions import Permission
 from rulebound.tcg.program.powers import Continuous, Triggered
 from rulebound.tcg.tree import Power
 
@@ -97,7 +110,7 @@ def test_what_an_effect_gives_is_no_base_ability() -> None:
 
 
 @pytest.mark.example("fab-1.7.4a-1")
-@pytest.mark.rule("fab:1.7.4a", "fab:1.7.3c")
+@pytest.mark.rule("fab:1.7.4a")
 @pytest.mark.parametrize("zone", [c.DEFENDING, shared.PLAY])
 def test_a_card_that_defends_has_the_abilities_that_are_for_defending(zone: int) -> None:
     table = Table("Plain Blow (red)", "Swell (red), Long Swing (red)")
@@ -144,6 +157,32 @@ def test_a_resolution_ability_functions_as_its_card_resolves() -> None:
     table.do("Play Spark of Wit")
     assert table.life(YOU) == 10
     assert table.do("Pass", "Pass").life(YOU) == 13
+
+
+@pytest.mark.rule("fab:1.7.4e")
+@pytest.mark.parametrize(
+    ("zone", "functions"),
+    [
+        (shared.HAND, True),
+        (c.ARSENAL, True),
+        (shared.REMOVED, True),
+        (shared.GRAVEYARD, True),
+        (shared.DECK, False),
+    ],
+)
+@pytest.mark.parametrize("allowed", [True, False])
+def test_what_says_how_it_is_played_functions_wherever_it_is_played_from(
+    zone: int, functions: bool, allowed: bool
+) -> None:
+    """They may play it as though it were an instant, in your turn; from elsewhere than a hand an effect lets them."""
+    table = Table("", "Steady Breath", cards=SMALL)
+    at_once = Continuous(0, "", IsThis(), (Permission("play as an instant"),), None, shared.HAND)
+    number = print_on(table, "Steady Breath", *([at_once] if allowed else []), seat=THEM)
+    if zone != shared.HAND:
+        number = put(table, number, zone, THEM)
+        let_it(table, LiesIn(zone), Permission("play"), seat=THEM)
+    anew(table).do("Pass")
+    assert (table.why_not("play", number, THEM) == []) == (functions and allowed)
 
 
 @pytest.mark.example("fab-1.7.4h-1")

@@ -150,7 +150,7 @@ def test_an_attack_that_becomes_what_is_waited_for_is_not_the_next_one() -> None
 
 @pytest.mark.example("fab-6.2.3d-1")
 @pytest.mark.rule(
-    "fab:6.2.3d", "fab:6.2.3", "fab:6.2.3b", "fab:6.2.3c", "fab:5.4.1", "fab:5.4.2", "fab:6.3.5"
+    "fab:6.2.3d", "fab:6.2.3", "fab:6.2.3b", "fab:6.2.3c", "fab:5.4.1", "fab:5.4.2", "fab:6.3.5", "fab:1.7.3c"
 )
 def test_a_static_effect_is_there_while_its_condition_is_met() -> None:
     table = Table("Plain Blow (red), Calm Breath (yellow)", arena="Salt Lamp", cards=SMALL)

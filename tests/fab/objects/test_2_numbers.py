@@ -11,6 +11,7 @@ from rulebound.fab.language.compiling import compile_text
 from rulebound.fab.nodes.effects import GainLife
 from rulebound.fab.nodes.properties import BaseIs, HasColor
 from rulebound.tcg import constants as shared
+from rulebound.tcg.language.card_refused import CardRefused
 from rulebound.tcg.nodes.changes.continuing import FLAGGED
 from rulebound.tcg.nodes.changes.gaining import GainTag, GainType
 from rulebound.tcg.nodes.effects.in_play import AddCounters
@@ -328,3 +329,22 @@ def test_a_card_that_names_itself_means_itself_and_no_other_of_its_name() -> Non
     held = table.number("Pond Reed (blue)")
     table.until(c.REACTION)
     assert (number_of(table, table.links()[0].attack), number_of(table, held)) == (3, 2)
+
+
+@pytest.mark.rule("fab:2.12.3a")
+@pytest.mark.parametrize("said", ["Ossa, of the Reeds", "Ossa"])
+def test_a_moniker_is_a_self_reference_too(said: str) -> None:
+    """What stands before the comma of its name means the card, as its whole name does."""
+    text = "When {0} hits, {0} gets **go again**."
+    this, named = (
+        compile_text("Ossa, of the Reeds", text.format(word), c.ACTION_CARD, ("attack",)).program
+        for word in ("this", said)
+    )
+    assert this == named
+
+
+@pytest.mark.rule("fab:2.12.3a")
+@pytest.mark.parametrize("name", ["Ossa of the Reeds", "Reed, of the Ossa"])
+def test_what_is_neither_its_name_nor_its_moniker_is_no_self_reference(name: str) -> None:
+    with pytest.raises(CardRefused):
+        compile_text(name, "When Ossa hits, draw a card.", c.ACTION_CARD, ("attack",))

@@ -118,7 +118,7 @@ def test_what_waits_for_its_own_playing(hurt: bool, dominates: bool) -> None:
     assert values_of(table, table.links()[0].attack).has_keyword(c.DOMINATE) is dominates
 
 
-@pytest.mark.rule("fab:8.1.1d", "fab:5.1.3d")
+@pytest.mark.rule("fab:8.1.1d", "fab:5.1.3d", "fab:1.7.4e")
 def test_what_may_be_played_as_though_it_were_an_instant() -> None:
     text = "If you've pitched a card this turn, you may play this as though it were an instant.|Gain 2{h}."
     table = Table(f"Quick, Dear, {BLUE}", cards=card("Quick", text) + card("Dear", "Draw a card.", cost=2))

@@ -55,7 +55,7 @@ def offered(table: Table) -> set[str]:
     return {*found, *[f"{one} twice" for one in found if found.count(one) > 1]}
 
 
-@pytest.mark.rule("fab:1.8.6a", "fab:6.2.2a", "fab:8.1.1")
+@pytest.mark.rule("fab:1.8.6a", "fab:6.2.2a", "fab:8.1.1", "fab:1.0.2a", "fab:1.1.2b")
 @pytest.mark.parametrize("theirs", ["war", "peace"])
 @pytest.mark.parametrize("yours", ["war", "peace"])
 def test_the_only_actions_of_each_heros_next_turn(yours: str, theirs: str) -> None:
