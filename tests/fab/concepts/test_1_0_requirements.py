@@ -5,23 +5,25 @@ from __future__ import annotations
 import pytest
 
 from fab_reading import ACTION, effect, expect_refused
-from fab_table import SMALL, THEM, YOU, Table, number_of, print_on, put, values_of
+from fab_table import SMALL, THEM, YOU, Table, number_of, print_on, put, resolve, values_of
 from rulebound.fab import constants as c
 from rulebound.fab.nodes.changes import CountsAs, LimitsDefense, MustDefendWith
 from rulebound.fab.nodes.conditions import HowManyEquipped
-from rulebound.fab.nodes.properties import HasMoniker
+from rulebound.fab.nodes.effect_keywords.pitching import Pitch
+from rulebound.fab.nodes.properties import HasColor, HasMoniker
 from rulebound.fab.rules import RULES
 from rulebound.kernel.game import Game
 from rulebound.rulebooks.reading import read_examples
 from rulebound.tcg import constants as shared
-from rulebound.tcg.nodes.choices.picking import Pick
+from rulebound.tcg.nodes.changes.continuing import GrantAll
+from rulebound.tcg.nodes.choices.picking import Each, Pick
 from rulebound.tcg.nodes.effects.moving import Discard, PutCards
 from rulebound.tcg.nodes.filters import AnyCard, Both, IsThis
 from rulebound.tcg.nodes.groups import You
 from rulebound.tcg.nodes.kinds import OfType, Side, Tagged
 from rulebound.tcg.nodes.numbers import AddStat
 from rulebound.tcg.nodes.values import Number
-from rulebound.tcg.program.nodes import Change, Context
+from rulebound.tcg.program.nodes import Change, Context, Prohibition
 from rulebound.tcg.program.permissions import Permission
 from rulebound.tcg.program.powers import Continuous
 
@@ -94,6 +96,19 @@ def test_what_is_no_equipment_defends_if_an_effect_allows_it(allowed: bool) -> N
     print_on(table, "Moss Veil", *says, zone=shared.PLAY, seat=THEM)
     table.do("Play Plain Blow (red)").until(c.ATTACK).do("Pass", "Pass")
     assert ("Defend with Moss Veil" in table.offered()) == allowed
+
+
+@pytest.mark.rule("fab:1.0.2")
+@pytest.mark.parametrize("barred", [True, False])
+def test_what_cannot_be_pitched_is_no_means_to_pay_and_no_effect_pitches_it(barred: bool) -> None:
+    table = Table("Long Haul, Plain Blow (blue), Plain Blow (red)", cards=SMALL)
+    if barred:
+        resolve(table, GrantAll(None, (Prohibition("pitch", HasColor("blue"), You(), None, True),)))
+    assert (table.why_not("play", table.number("Long Haul")) == []) != barred
+    for color, pitched in (("blue", not barred), ("red", True)):
+        resolve(table, Pitch(Each(HasColor(color), shared.HAND, You())))
+        assert (f"Plain Blow ({color})" in table.cards_in(c.PITCH_ZONE)) == pitched
+    assert table.has(YOU)[0] == (1 if barred else 4)
 
 
 EVO = '[[card]]\nname = "Evo {0}"\ntype = "equipment"\nsubtypes = ["{1}", "evo"]\ndefense = 0\n'

@@ -129,7 +129,7 @@ def test_a_target_is_where_it_is_said_to_be_and_what_was_known_of_it_is_none() -
     assert [may_target(ctx, somebody, one) for one in (other, gone)] == [False] * 2
 
 
-@pytest.mark.rule("fab:1.2.3d")
+@pytest.mark.rule("fab:1.2.3d", "fab:1.4.2")
 def test_an_attack_is_a_target_on_the_stack_and_on_the_chain_and_not_where_it_went() -> None:
     table = Table("Plain Blow (red)", cards=SMALL)
     attack = Target(0, AnAttack(), shared.PLAY)

@@ -19,7 +19,7 @@ from rulebound.tcg.nodes.changes.continuing import FLAGGED, Grant, GrantAll
 from rulebound.tcg.nodes.choices.picking import Each
 from rulebound.tcg.nodes.conditions import Everything, InStage, Not, There, ThisTurn
 from rulebound.tcg.nodes.effects.assets import GainAsset
-from rulebound.tcg.nodes.effects.in_play import Destroy
+from rulebound.tcg.nodes.effects.in_play import AddCounters, Destroy
 from rulebound.tcg.nodes.effects.moving import PutCards
 from rulebound.tcg.nodes.filters import AnyCard, Both
 from rulebound.tcg.nodes.groups import Target, This, You
@@ -163,6 +163,21 @@ def test_what_the_source_of_an_attack_gains_the_attack_does_not_gain(attack: boo
     table.do("Play Spark of Wit", "Pass", "Pass")
     assert number_of(table, table.links()[0].attack) == power
     assert number_of(table, table.number("Reed Cutter", shared.PLAY)) == (1 if attack else 2)
+
+
+@pytest.mark.rule("fab:1.15.2a")
+@pytest.mark.parametrize("counter", [True, False])
+def test_what_a_counter_adds_is_no_effect_that_begins_to_apply(counter: bool) -> None:
+    """Power that an attack would gain is 3 more, and something waits for it to gain exactly 1: a counter adds 1."""
+    one: Effect = AddCounters(THE_ATTACK, "+1 power", Number(1)) if counter else Grant(THE_ATTACK, (more(1),))
+    table = attacking(one)
+    table.do("Play Spark of Wit", "Pass", "Pass", *([] if counter else ["Pass", "Pass"]))
+    assert (number_of(table, table.links()[0].attack), applied(table)) == (1, [] if counter else [1])
+    assert chi(table) == (0 if counter else 1)
+    raised = attacking(one)
+    resolve(raised, GrantAll(None, (GainsMore(AnAttack(), "power", 3),)))
+    anew(raised).do("Play Spark of Wit", "Pass", "Pass")
+    assert number_of(raised, raised.links()[0].attack) == (1 if counter else 4)
 
 
 #: Two that raise the power of attacks you control, as long as they are in the arena.

@@ -121,7 +121,7 @@ def _paid_this_way(b: Binder, node: own.PaidThisWay) -> Condition:
 
 @WORDS.means(bind_pattern, own.OfThis)
 def _of_this(b: Binder, node: own.OfThis) -> Pattern:
-    """[1.7.4h, 1.7.4i] It functions where the card is by then."""
+    """It functions where the card is by then: that says the pattern (`FabWords.zone_of`)."""
     b.before = b.mention(Mention(This(), b.types, own=True))
     if node.how == "play":
         return Adds("play", IsThis())
