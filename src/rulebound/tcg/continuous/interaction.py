@@ -258,7 +258,7 @@ def _apply_values(state: State, made: Board, actives: list[Active], before: Boar
     A power's modifier has its card's timestamp, lasts as long as the card has the power, and always reads the position
     as it is now [wow-2007:718.1, wow-2007:718.2a, wow-2007:714.2].
     """
-    # [fab:1.7.3c, fab:5.4.1, fab:5.4.2, fab:6.2.3, fab:6.2.3b, fab:6.2.3c, fab:6.2.3d, fab:6.3.5] all, as the position is now
+    # [fab:1.7.3c, 5.4.1, 5.4.2, 6.2.3, 6.2.3b, 6.2.3c, 6.2.3d, 6.3.5] all, as the position is now
     stages = layout_of(state).stages
     if before is not None and made.actives is before.actives:
         made.writing = before.writing

@@ -101,7 +101,7 @@ class Zone:
 
     def hides(self, card: Card) -> bool:
         """Tell whether a card there lies so that not everybody sees which it is."""
-        # [fab:3.14.1] in a zone that everybody sees nothing is hidden, [fab:3.0.14d] nor what lies under what everybody sees
+        # [fab:3.14.1] in a zone that everybody sees nothing is hidden; [fab:3.0.14d] nor under what everybody sees
         return self.seen != EVERYBODY
 
     def is_followed(self, card: Card, seat: int) -> bool:

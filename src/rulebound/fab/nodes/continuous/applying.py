@@ -121,7 +121,7 @@ def _applications(state: State) -> list[tuple[Active, int, int, str, int]]:
     # [6.2.5a] in the order of stages: each adds to a number, one after the other by their timestamps
     for active in sorted(known.actives, key=lambda one: one.stamp):
         modifier = active.modifier
-        # [1.15.2a] what a counter does is a rule's doing, and no effect; (nor is what another one has been increased by)
+        # [1.15.2a] what a counter does is a rule's doing, and no effect (nor is what another has been increased by)
         if active.node in counters or (modifier is not None and _MORE in modifier.numbers):
             continue
         added = [change for change in active.node.changes if isinstance(change, AddStat)]
