@@ -39,13 +39,20 @@ def is_meant(ctx: Context, what: Filter | None, number: int) -> bool:
         return False
     if ctx.asked is None:
         return what.matches(ctx, ctx.state.known(number))
-    # (Which objects it names is so whatever they were.)
-    named = what.confined_to(ctx)
-    if (named is None or number in named) and what.matches(ctx, as_it_was(ctx, number)):
+    if _may_be_meant(ctx, what, number) and what.matches(ctx, as_it_was(ctx, number)):
         return True
     # [wow-2012:301.4b] what happened to a hero is as true of the one that took its place
     heir = layout_of(ctx.state).heir(ctx.state, number, ctx.asked)
     return heir != 0 and what.matches(ctx, ctx.state.known(heir))
+
+
+def _may_be_meant(ctx: Context, what: Filter, number: int) -> bool:
+    """Tell whether an object may be what a filter means, whatever it was: a filter may name those that it means."""
+    if ctx.state.known(number).number != number:
+        # (Of what has moved on, what it is now is asked.)
+        return True
+    named = what.confined_to(ctx)
+    return named is None or number in named
 
 
 def is_player_meant(ctx: Context, players: Group | None, seat: int) -> bool:
