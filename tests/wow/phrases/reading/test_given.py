@@ -79,6 +79,15 @@ def test_what_a_cost_is_paid_with_is_not_known_as_targets_are_chosen() -> None:
         compile_card(CardText("Tarn Oakfist", texts, ABILITY))
 
 
+@pytest.mark.rule("wow-2007:707.1d")
+def test_what_is_chosen_as_the_text_is_processed_is_not_known_as_targets_are_chosen() -> None:
+    expect_refused("Destroy X target armor, where X is the cost of an ally in your party.", "where X is")
+    # How much is drawn is told by then.
+    drawing = effect("Draw X cards, where X is the cost of an ally in your party.")
+    assert isinstance(drawing, flow.Sequence)
+    assert isinstance(drawing.steps[0], flow.Remember)
+
+
 def test_those_who_were_not_touched_are_nobody() -> None:
     expect_refused("When Tarn enters play, destroy all opposing allies. Those allies can't attack this turn.", "them")
 
