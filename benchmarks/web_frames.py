@@ -3,10 +3,12 @@
 A server of its own is started on loopback, with a position of more than 100 cards on the table; the game against chance
 goes on over the protocol until its log has more than 200 events. Then choices are clicked at the page. A click's time
 is from its event to the end of the frame that shows what came of it (the next event of the seat), and ("shown") to when
-that is painted and drawn. The frames are those which Chromium's trace says it has drawn while something
-moved: from when it is to move, and ("moving") from the first frame that shows it on its way. The last line is JSON::
+that is painted and drawn. The frames are those which Chromium's trace says it has drawn, of those that were due while
+cards moved: from when they are to move, and ("moving") from their first moment on the way (`tools/frames_drawn.py`).
+The last line is JSON. ``--ceiling`` moves cards in the same way on an otherwise empty page::
 
     python benchmarks/web_frames.py --clicks 100
+    python benchmarks/web_frames.py --ceiling 3
 """
 
 from __future__ import annotations
@@ -19,7 +21,6 @@ import sys
 import tempfile
 import time
 import uuid
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +32,7 @@ ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT / "tests"), str(ROOT / "tools")]
 
 from browser_at_table import Server, Table, chromium  # noqa: E402
+from frames_drawn import NOTING, TRACED, drawn, in_order  # noqa: E402
 
 Data = dict[str, Any]
 
@@ -40,13 +42,12 @@ ITEMS = 25
 EVENTS = 200
 #: Seconds that a click may take at most.
 PATIENCE = 20
-#: What Chromium is asked to trace.
-TRACED = ("blink.user_timing", "disabled-by-default-devtools.timeline.frame", "devtools.timeline.frame", "cc")
-
-#: Notes when a click's result was shown, and when something moves.
-NOTING = """
+#: How cards move on the empty page: so many times, as they do at the table.
+TIMES = 16
+#: Notes when a click's result was shown.
+NOTING_RESULTS = """
 (() => {
-  const noted = window.noted = { clicked: 0, results: [], moving: 0, moves: [] };
+  const noted = window.noted = { clicked: 0, results: [] };
   document.addEventListener("click", (event) => { if (event.isTrusted) noted.clicked = event.timeStamp; }, true);
   const after = (act) => requestAnimationFrame(() => {
     const frame = performance.mark("result").startTime;
@@ -67,14 +68,6 @@ NOTING = """
         after((frame) => noted.results.push([performance.now() - clicked, performance.now() - came, frame - clicked]));
       });
     }
-  };
-  const animate = Element.prototype.animate;
-  Element.prototype.animate = function (...given) {
-    const animation = animate.apply(this, given);
-    if (noted.moving++ === 0) performance.mark("moves begin");
-    const end = () => { if (--noted.moving === 0) performance.mark("moves end"); };
-    animation.finished.then(end, end);
-    return animation;
   };
 })();
 """
@@ -171,29 +164,13 @@ def click(table: Table, most: int) -> None:
                 break
 
 
-@dataclass
-class Frames:
-    """What Chromium's trace says of frames while something moved, and of those that showed what came of a click."""
-
-    drawn: int = 0
-    dropped: int = 0
-    seconds: float = 0.0
-    #: The same from the first frame on that shows what moves on its way, without that one.
-    steadily_drawn: int = 0
-    steady_seconds: float = 0.0
-    #: Milliseconds from each result's frame of the page to the one that is drawn with it.
-    painted: list[float] = field(default_factory=list)
-
-
-def frames(traced: bytes) -> Frames:
-    """Return what a trace says of frames."""
-    found = Frames()
+def painted(events: list[Data]) -> list[float]:
+    """Return the milliseconds from each result's frame of the page to the one that is drawn with it."""
+    found = []
     # The page's frame that is being made; of what is to be drawn for the first time, that frame, and since when.
     made = active = 0
     result: tuple[int, float] | None = None
-    begun = last = 0.0
-    moving: tuple[int, float] | None = None
-    for each in sorted(json.loads(traced)["traceEvents"], key=lambda each: each.get("ts", 0)):
+    for each in events:
         name, now = each["name"], each.get("ts", 0)
         if name == "BeginMainThreadFrame":
             made = each["args"]["data"]["frameId"]
@@ -201,24 +178,24 @@ def frames(traced: bytes) -> Frames:
             active = each["args"]["frameId"]
         elif name == "result":
             result = (made, now)
-        elif name == "moves begin":
-            begun, moving, last = now, (made, now), 0.0
-        elif name == "moves end" and moving is not None:
-            found.seconds += (now - begun) / 1e6
-            found.steady_seconds += (now - last) / 1e6 if last else 0.0
-            moving = None
-        elif name == "DroppedFrame":
-            found.dropped += moving is not None
-        elif name == "DrawFrame":
-            if result is not None and active >= result[0]:
-                found.painted.append((now - result[1]) / 1e3)
-                result = None
-            if moving is not None:
-                found.drawn += 1
-                found.steadily_drawn += bool(last)
-                if not last and active >= moving[0]:
-                    last = now
+        elif name == "DrawFrame" and result is not None and active >= result[0]:
+            found.append((now - result[1]) / 1e3)
+            result = None
     return found
+
+
+def moved(events: list[Data]) -> Data:
+    """Return what there is to say of the frames in which cards moved."""
+    to_move, moving = drawn(events, asked=True), drawn(events)
+    return {
+        "moved_s": round(moving.seconds, 2),
+        "frames_a_second": round(to_move.a_second, 1),
+        "frames": [to_move.drawn, to_move.due],
+        "moving_frames_a_second": round(moving.a_second, 1),
+        "moving_frames": [moving.drawn, moving.due],
+        "longest_gap_ms": round(moving.longest, 1),
+        "late": round(moving.late, 3),
+    }
 
 
 def at(found: list[float], share: float) -> float:
@@ -233,20 +210,21 @@ def measure(browser: Browser, server: Server, clicks: int) -> Data:
     events = events_before(server, made["token"])
     with Table(browser, server, moving=True) as table:
         table.context.add_init_script(NOTING)
+        table.context.add_init_script(NOTING_RESULTS)
         table.go(f"table={made['token']}")
         table.seated()
         areas = table.presented["scene"]["areas"]
         cards = sum(len(area["faces"]) for area in areas if area["layout"] not in ("hand", "pile"))
         browser.start_tracing(page=table.page, categories=list(TRACED))
         click(table, clicks)
-        table.page.wait_for_function("() => noted.moving === 0")
-        seen = frames(browser.stop_tracing())
+        table.page.wait_for_function("() => movements.running === 0")
+        events_traced = in_order(browser.stop_tracing())
         results = table.page.evaluate("noted.results")
         table.expect_no_faults()
     whole = [each[0] for each in results]
     page = [each[1] for each in results]
     # (Each result has one; the last may not have been drawn when the trace ended.)
-    shown = [each[2] + painted for each, painted in zip(results, seen.painted, strict=False)]
+    shown = [each[2] + painted for each, painted in zip(results, painted(events_traced), strict=False)]
     return {
         "cards": cards,
         "events": events,
@@ -260,22 +238,59 @@ def measure(browser: Browser, server: Server, clicks: int) -> Data:
         # Until it is painted and drawn.
         "shown_median_ms": at(shown, 0.5),
         "shown_p99_ms": at(shown, 0.99),
-        "moved_s": round(seen.seconds, 2),
-        "frames_a_second": round(seen.drawn / seen.seconds, 1) if seen.seconds else 0.0,
-        "moving_frames_a_second": (
-            round(seen.steadily_drawn / seen.steady_seconds, 1) if seen.steady_seconds else 0.0
-        ),
-        "dropped": seen.dropped,
+        **moved(events_traced),
         "load": round(os.getloadavg()[0], 1),
         "cores": os.cpu_count(),
     }
+
+
+def ceiling(browser: Browser, cards: int) -> Data:
+    """Move cards on an otherwise empty page as they move at the table, and return what was measured."""
+    with browser.new_context(viewport={"width": 1280, "height": 720}) as context:
+        page = context.new_page()
+        page.add_init_script(NOTING)
+        page.goto("about:blank")
+        page.evaluate(
+            """(cards) => {
+              document.body.style.background = "#234";
+              for (let card = 0; card < cards; card++) {
+                const made = document.createElement("div");
+                made.className = "card";
+                made.style.cssText = "position:absolute;top:9px;width:80px;height:99px;background:#a57";
+                made.style.left = `${card * 90}px`;
+                document.body.append(made);
+              }
+            }""",
+            cards,
+        )
+        page.wait_for_timeout(300)
+        browser.start_tracing(page=page, categories=list(TRACED))
+        for _ in range(TIMES):
+            page.evaluate(
+                """() => requestAnimationFrame(() => {
+                  for (const each of document.querySelectorAll(".card"))
+                    each.animate([{ transform: "translate(200px, 300px)" }, { transform: "none" }],
+                      { duration: 280, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" });
+                })"""
+            )
+            page.wait_for_timeout(450)
+        return {
+            "cards": cards,
+            **moved(in_order(browser.stop_tracing())),
+            "load": round(os.getloadavg()[0], 1),
+        }
 
 
 def main() -> None:
     """Measure, and print what was measured."""
     parser = argparse.ArgumentParser(description="A crowded table in Chromium: clicks and frames.")
     parser.add_argument("--clicks", type=int, default=100)
+    parser.add_argument("--ceiling", type=int, default=0, metavar="CARDS")
     wanted = parser.parse_args()
+    if wanted.ceiling:
+        with chromium() as browser:
+            print(json.dumps(ceiling(browser, wanted.ceiling)))
+        return
     with (
         tempfile.TemporaryDirectory() as folder,
         Server(Path(folder)) as server,
