@@ -227,3 +227,85 @@ def test_a_card_is_seen_turning_and_one_that_comes_lies_as_it_lies(
         )
         turned = [1, True] if moving else [0, False]
         assert seen == [[0, False], turned, turned, False]
+
+
+#: Two cards in an area, and a movement that is drawn for the first one, half done.
+ON_ITS_WAY = """async () => {
+  const { Motion, resting } = await import("/static/table/motion.js");
+  const place = (card, left) => (card.style.cssText = `position:fixed;left:${left}px;top:9px;width:80px;height:99px`);
+  const board = document.createElement("ul");
+  board.dataset.area = "row";
+  const cards = [1, 2].map((number) => {
+    const card = document.createElement("button");
+    card.className = "card";
+    card.dataset.number = number;
+    place(card, number * 100);
+    board.append(card);
+    return card;
+  });
+  const root = document.createElement("div");
+  const overlay = document.createElement("div");
+  root.append(board);
+  document.body.append(root, overlay);
+  const motion = new Motion(root, overlay);
+  const drawn = (change) => {
+    motion.first();
+    change();
+    motion.last({ areas: [], people: [] }, () => undefined);
+  };
+  const left = (card) => Math.round(card.getBoundingClientRect().left);
+  const [first, second] = cards;
+  drawn(() => place(first, 700));
+  const [animation] = first.getAnimations();
+  animation.pause();
+  animation.currentTime = 100;
+  const way = left(first);
+"""
+
+
+def test_what_is_on_its_way_goes_on_when_more_happens(browser: Browser, server: Server) -> None:
+    with Table(browser, server, moving=True) as table:
+        table.go()
+        way, lies, again, other, elsewhere, there = table.page.evaluate(
+            ON_ITS_WAY
+            + """
+              const lies = Math.round(resting(first).left);
+              // Another one moves: the first goes on.
+              drawn(() => place(second, 400));
+              const again = [left(first), first.getAnimations()[0] === animation];
+              const other = [left(second), second.getAnimations().length];
+              // It is to go elsewhere: it goes there from where it is.
+              drawn(() => place(first, 900));
+              const elsewhere = [left(first), first.getAnimations().length, first.getAnimations()[0] === animation];
+              return [way, lies, again, other, elsewhere, Math.round(resting(first).left)];
+            }"""
+        )
+        assert 100 < way < 700
+        assert lies == 700
+        assert again == [way, True]
+        assert other == [200, 1]
+        assert elsewhere == [way, 1, False]
+        assert there == 900
+
+
+def test_what_moves_comes_to_rest_together(browser: Browser, server: Server) -> None:
+    with Table(browser, server, moving=True) as table:
+        table.go()
+        seen = table.page.evaluate(
+            ON_ITS_WAY
+            + """
+              const raised = () => cards.map((card) => card.classList.contains("moving"));
+              drawn(() => place(second, 400));
+              const found = [raised()];
+              for (const card of [first, second]) {
+                const [each] = card.getAnimations();
+                each.finish();
+                await each.finished;
+                await new Promise((done) => setTimeout(done));
+                found.push(raised());
+              }
+              return found;
+            }"""
+        )
+        # (What lies about one that rests would be painted while the other one moves.)
+        assert seen == [[True, True], [True, True], [False, False]]

@@ -4,6 +4,7 @@
 
 import { arrowHead } from "../parts/card.js";
 import { draw } from "../parts/dom.js";
+import { resting } from "./motion.js";
 
 const KINDS = ["attacks", "defends", "targets", "protects", "blocks"];
 
@@ -31,8 +32,8 @@ export class Arrows {
     const frame = this.root.getBoundingClientRect();
     for (const [kind, from, to, own] of wanted) {
       if (!from || !to || from === to) continue;
-      const a = from.getBoundingClientRect();
-      const b = to.getBoundingClientRect();
+      const a = resting(from);
+      const b = resting(to);
       if (!a.width || !b.width) continue;
       // From the edge of an entry in the list beside (or below) the board, else from a card's middle.
       const listed = from.classList.contains("waiting");

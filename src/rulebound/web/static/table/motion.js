@@ -11,7 +11,6 @@
 import { el, remembered } from "../parts/dom.js";
 
 const LONG = 280;
-const TURN = 200;
 /** More cards than these aren't seen shifting within their rows, or coming and going. */
 const MANY = 12;
 
@@ -49,17 +48,77 @@ export function moving() {
   return running.size + turning.size > 0;
 }
 
+/** What is raised, and the cards that are. @type {Set<Animation>} */
+const raising = new Set();
+/** @type {Set<Element>} */
+const raised = new Set();
+
 /**
  * Move a card, or what is on it, above all that rests.
  *
  * What lies over something that moves is in a layer of its own, and so painted anew as it begins to move and as it
- * comes to rest: of a card among others that would be most of the board.
+ * comes to rest: of a card among others that would be most of the board. So cards that move come to rest together, too:
+ * where one does, others that are on their way would wait for what is painted.
  * @param {Element} card @param {Element} element @param {Keyframe[]} frames @param {KeyframeAnimationOptions} options @param {Set<Animation>} [among]
  */
 function raise(card, element, frames, options, among) {
   card.classList.add("moving");
-  const rest = () => card.classList.remove("moving");
-  play(element, frames, options, among).finished.then(rest, rest);
+  raised.add(card);
+  const animation = play(element, frames, options, among);
+  raising.add(animation);
+  const rest = () => {
+    raising.delete(animation);
+    if (raising.size) return;
+    for (const each of raised) each.classList.remove("moving");
+    raised.clear();
+  };
+  animation.finished.then(rest, rest);
+  return animation;
+}
+
+/** @typedef {{x: number, y: number, scale: number}} Off how far something is from where it lies at rest */
+
+const STILL = { x: 0, y: 0, scale: 1 };
+
+/** What goes somewhere, and from where. @type {Map<Element, Off & {animation: Animation}>} */
+const going = new Map();
+
+/** How far a card still has to go. @param {Element} element @returns {Off | null} */
+function off(element) {
+  const from = going.get(element);
+  const done = from?.animation.effect?.getComputedTiming().progress ?? null;
+  if (!from || done === null) return null;
+  const left = 1 - done;
+  return { x: from.x * left, y: from.y * left, scale: 1 + (from.scale - 1) * left };
+}
+
+/** @param {DOMRect} rect @param {Off} by @returns {DOMRect} */
+function shift(rect, { x, y, scale }) {
+  const width = rect.width * scale;
+  const height = rect.height * scale;
+  return new DOMRect(rect.left + (rect.width - width) / 2 + x, rect.top + (rect.height - height) / 2 + y, width, height);
+}
+
+/** Where something lies, or will when it has come there. @param {Element} element @returns {DOMRect} */
+export function resting(element) {
+  const rect = element.getBoundingClientRect();
+  const by = off(element);
+  return by ? shift(rect, { x: -by.x, y: -by.y, scale: 1 / by.scale }) : rect;
+}
+
+/** Let a card go where it lies. @param {Element} card @param {Off} from @param {string} easing @param {number} [seen] */
+function send(card, from, easing, seen = 1) {
+  const before = going.get(card);
+  // (Nothing but what is drawn already is moved: with more among the frames, the page is painted anew for each.)
+  const frames = [{ transform: `translate(${from.x}px, ${from.y}px) scale(${from.scale})` }, { transform: "none" }];
+  const faded = seen < 1 ? [{ ...frames[0], opacity: seen }, { ...frames[1], opacity: 1 }] : frames;
+  const animation = raise(card, card, faded, { duration: LONG, easing });
+  going.set(card, { ...from, animation });
+  before?.animation.cancel();
+  const there = () => {
+    if (going.get(card)?.animation === animation) going.delete(card);
+  };
+  animation.finished.then(there, there);
 }
 
 /** Let a card be seen turning that has turned, as soon as everything is drawn. @param {HTMLElement} card */
@@ -68,7 +127,7 @@ export function turn(card) {
   if (!body || !moves() || document.visibilityState !== "visible") return;
   const sides = [{ transform: "none" }, { transform: "rotate(90deg)" }];
   if (!card.classList.contains("turned")) sides.reverse();
-  queueMicrotask(() => raise(card, body, sides, { duration: TURN, easing: "ease" }, turning));
+  queueMicrotask(() => raise(card, body, sides, { duration: LONG, easing: "ease" }, turning));
 }
 
 /** @param {Scene} scene @returns {Map<number, number>} what has been taken away from each thing: damage, or life */
@@ -103,6 +162,8 @@ export class Motion {
     this.now = null;
     /** @type {Map<number, number>} */
     this.hurt = new Map();
+    /** What shows by how much each thing was hurt. @type {Map<number, Animation>} */
+    this.signs = new Map();
   }
 
   /** Where everything is: all that is read of the page is read at once. @returns {Map<string, Lying>} */
@@ -111,7 +172,7 @@ export class Motion {
     const found = new Map();
     for (const area of /** @type {NodeListOf<HTMLElement>} */ (this.root.querySelectorAll("[data-area]"))) {
       for (const element of /** @type {NodeListOf<HTMLElement>} */ (area.querySelectorAll(".card[data-number]:not([data-number='0'])"))) {
-        found.set(element.dataset.number ?? "", { rect: element.getBoundingClientRect(), element, area: area.dataset.area ?? "" });
+        found.set(element.dataset.number ?? "", { rect: resting(element), element, area: area.dataset.area ?? "" });
       }
     }
     return found;
@@ -126,8 +187,7 @@ export class Motion {
   first() {
     this.before = new Map();
     if (!moves() || document.visibilityState !== "visible") return;
-    for (const animation of [...running]) animation.finish();
-    // (To ask now would have what has changed already laid out once more.)
+    // What moves goes on, unless it is to go elsewhere. (To ask now would have what has changed already laid out once more.)
     this.before = this.now ?? this.lying();
   }
 
@@ -170,23 +230,26 @@ export class Motion {
     }
     const gone = [...from].filter(([number, was]) => !now.has(number) && was.rect.width).map(([, was]) => was);
     // From here on nothing is read.
-    for (const [was, is] of [...went.slice(0, MANY), ...(went.length + shifted.length > MANY ? [] : shifted)]) this.go(was.rect, is);
+    const seen = [...went.slice(0, MANY), ...(went.length + shifted.length > MANY ? [] : shifted)];
+    for (const [was, is] of seen) this.go(was, is);
+    for (const [, { element }] of [...went, ...shifted].slice(seen.length)) going.get(element)?.animation.finish();
     if (came.length <= MANY) {
       for (const { element } of came) {
-        raise(element, element, [{ opacity: 0, transform: "translateY(-14px) scale(0.9)" }, { opacity: 1, transform: "none" }], { duration: LONG, easing: "ease-out" });
+        send(element, { x: 0, y: -14, scale: 0.9 }, "ease-out", 0);
       }
     }
-    if (gone.length <= MANY) for (const was of gone) this.fade(was.element, was.rect);
-    for (const [, less, rect] of signs) this.float(less, rect);
+    if (gone.length <= MANY) for (const was of gone) this.fade(was.element, shift(was.rect, off(was.element) ?? STILL));
+    for (const [number, less, rect] of signs) this.float(number, less, rect);
   }
 
-  /** @param {DOMRect} from @param {Lying} to */
-  go(from, { rect, element }) {
+  /** @param {Lying} was @param {Lying} is */
+  go(was, { rect, element }) {
+    // What is on its way goes on from there.
+    const by = off(was.element);
+    const from = by ? shift(was.rect, by) : was.rect;
     const x = from.left + from.width / 2 - (rect.left + rect.width / 2);
     const y = from.top + from.height / 2 - (rect.top + rect.height / 2);
-    // (Nothing but what is drawn already is moved: with more among the frames, the page is painted anew for each.)
-    const there = `translate(${x}px, ${y}px) scale(${from.width / rect.width})`;
-    raise(element, element, [{ transform: there }, { transform: "none" }], { duration: LONG, easing: "cubic-bezier(0.2, 0.7, 0.2, 1)" });
+    send(element, { x, y, scale: from.width / rect.width }, "cubic-bezier(0.2, 0.7, 0.2, 1)");
   }
 
   /** @param {HTMLElement} element @param {DOMRect} rect */
@@ -205,14 +268,15 @@ export class Motion {
     play(ghost, [{ opacity: 1 }, { opacity: 0, transform: "scale(0.8)" }], { duration: LONG, easing: "ease-in" }).finished.then(remove, remove);
   }
 
-  /** Show by how much something was hurt, or healed, and a flash where it was. @param {number} less @param {DOMRect} rect */
-  float(less, rect) {
+  /** Show by how much something was hurt, or healed, and a flash where it was. @param {number} number @param {number} less @param {DOMRect} rect */
+  float(number, less, rect) {
+    // (Two signs would lie over each other.)
+    this.signs.get(number)?.finish();
     const sign = el("div", { class: `float ${less > 0 ? "hurt" : "healed"}`, "aria-hidden": "true" }, less > 0 ? `−${less}` : `+${-less}`);
     sign.style.left = `${rect.left + rect.width / 2}px`;
     sign.style.top = `${rect.top + rect.height / 3}px`;
     this.overlay.append(sign);
-    const remove = () => sign.remove();
-    play(
+    const rise = play(
       sign,
       [
         { transform: "translate(-50%, 0) scale(0.7)", opacity: 0 },
@@ -220,7 +284,13 @@ export class Motion {
         { transform: "translate(-50%, -44px) scale(1)", opacity: 0 },
       ],
       { duration: 900, easing: "ease-out" },
-    ).finished.then(remove, remove);
+    );
+    this.signs.set(number, rise);
+    const remove = () => {
+      sign.remove();
+      if (this.signs.get(number) === rise) this.signs.delete(number);
+    };
+    rise.finished.then(remove, remove);
     if (less <= 0) return;
     const flash = el("div", { class: "flash", "aria-hidden": "true" });
     lay(flash, rect);
