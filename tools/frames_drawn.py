@@ -27,7 +27,8 @@ TRACED: Final = (
 )
 
 #: Notes each movement of a card, or of something on it, as a mark at the moment at which it was asked for: milliseconds
-#: from then to its first moment by the timeline, and to its last one. `movements.running` says how many there are now.
+#: from then to its first moment by the timeline (null: it had none), and to its last one. `movements.running` says how
+#: many there are now.
 NOTING: Final = """
 (() => {
   const movements = window.movements = { running: 0 };
@@ -37,14 +38,16 @@ NOTING: Final = """
     if (!this.closest(".card")) return animation;
     const asked = performance.now();
     const long = animation.effect.getComputedTiming().endTime;
-    let begun = asked;
+    // (One that is cut short before anybody has seen it doesn't begin.)
+    let begun = null;
     movements.running++;
-    animation.ready.then(() => { begun = Math.max(asked, animation.startTime ?? asked); }, () => undefined);
+    const begin = () => { if (animation.playState === "running") begun = Math.max(0, animation.startTime - asked); };
+    animation.ready.then(begin, () => undefined);
     const end = () => {
       movements.running--;
       // (One that is cut short is over then; its timeline's begin is moved so that it is.)
       const ended = animation.startTime === null ? performance.now() : animation.startTime + long;
-      performance.mark("movement", { startTime: asked, detail: [begun - asked, ended - asked] });
+      performance.mark("movement", { startTime: asked, detail: [begun, ended - asked] });
     };
     animation.finished.then(end, end);
     return animation;
@@ -110,7 +113,8 @@ def drawn(events: Iterable[Data], asked: bool = False) -> Drawn:
             draws.append((each["ts"], each["args"]["frameSeqId"]))
         elif each["name"] == "movement":
             begun, ended = json.loads(each["args"]["data"]["detail"])
-            moving.append((each["ts"] + (0 if asked else begun * 1000), each["ts"] + ended * 1000))
+            if asked or begun is not None:
+                moving.append((each["ts"] + (0 if asked else begun * 1000), each["ts"] + ended * 1000))
     # Intervals of the screen are numbered: where nobody could be told of one, its number is missing.
     told = sorted(begins.items())
     if not told or not moving:
