@@ -22,6 +22,7 @@ from rulebound.fab.nodes.deck_rules import (
 )
 from rulebound.fab.nodes.keyworded.worn import has, partners_of
 from rulebound.fab.position.card_parts import Definition, is_called, supertype_sets
+from rulebound.tcg.position.cards import same_name
 from rulebound.tcg.setting_up import FoundLegal
 
 
@@ -59,7 +60,8 @@ class Deck:
             for _ in range(count):
                 names = [one.name for one in found if any(one.types & power.types for power in distinct)]
                 # [4.1.6c] what may not be there is removed from the game
-                if card.name not in names or not any(card.types & power.types for power in distinct):
+                there = any(same_name(card.name, name) for name in names)
+                if not there or not any(card.types & power.types for power in distinct):
                     found.append(card)
         return found
 
@@ -256,7 +258,7 @@ def _faults_of_arena(arena: tuple[Definition, ...], hero: Definition) -> list[st
 def _may_start(power: StartsInArena | StartsInGraveyard, card: Definition) -> bool:
     """Tell whether a card of the deck may start the game elsewhere than in it by what a hero says [4.1.5b]."""
     if isinstance(power, StartsInGraveyard):
-        return card.name == power.name
+        return same_name(card.name, power.name)
     return all(tag in card.tags for tag in power.tags) and card.cost <= power.cost
 
 

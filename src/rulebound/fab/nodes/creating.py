@@ -18,7 +18,7 @@ from rulebound.tcg.nodes.effects.in_play import put_tokens
 from rulebound.tcg.nodes.effects.results import DONE, note_done
 from rulebound.tcg.nodes.groups import seats_of
 from rulebound.tcg.nodes.patterns import is_meant, is_player_meant
-from rulebound.tcg.position.cards import Definition
+from rulebound.tcg.position.cards import Definition, same_name
 from rulebound.tcg.position.state import player_subject
 from rulebound.tcg.program.nodes import Context, Effect, Filter, Group, Pattern, Value
 from rulebound.tcg.program.powers import box_of
@@ -94,7 +94,7 @@ class CreateTokens(Effect):
         for found in shelved(ctx.state, MORE_CREATED) if amount else []:
             change, their = found.change, found.context(ctx.state)
             assert isinstance(change, CreatesMore)
-            if change.name == self.name and their.controller == seat and found.holds(their):
+            if same_name(change.name, self.name) and their.controller == seat and found.holds(their):
                 more += change.more.amount(their)
         return more
 

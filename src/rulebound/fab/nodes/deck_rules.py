@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulebound.fab import constants as c
-from rulebound.tcg.position.cards import Definition
+from rulebound.tcg.position.cards import Definition, same_name
 from rulebound.tcg.tree import Power
 
 
@@ -109,7 +109,7 @@ class DistinctInventory(Power):
 def lies_in_graveyard(hero: Definition, card: Definition) -> bool:
     """Tell whether a card that begins elsewhere than in the deck begins in the graveyard, as the hero says [4.1.5b]."""
     said = [power for power in hero.program.powers if isinstance(power, StartsInGraveyard)]
-    return any(power.name == card.name for power in said)
+    return any(same_name(power.name, card.name) for power in said)
 
 
 def zones_at_start(hero: Definition, zone: str) -> int:

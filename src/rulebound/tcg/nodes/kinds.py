@@ -8,7 +8,7 @@ from rulebound.tcg import constants as c
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.continuous.listings import Layout, layout_of
 from rulebound.tcg.nodes.reading import controller_or_owner
-from rulebound.tcg.position.cards import BESIDE, Card, keyword_facets, names_in
+from rulebound.tcg.position.cards import Card, is_named, keyword_facets, names_in
 from rulebound.tcg.position.state import player_subject
 from rulebound.tcg.program.nodes import Context, Feature, Filter, Group
 
@@ -62,11 +62,8 @@ class Named(Feature):
         return c.NAMES
 
     def matches(self, ctx: Context, card: Card) -> bool:
-        name = effective(ctx.state, card).name
         # [fab:1.2.2b, 9.2.2] its name, or one of several
-        if BESIDE in name:
-            return any(_is_named(one, self.name) for one in (name, *names_in(name)))
-        return _is_named(name, self.name)
+        return is_named(effective(ctx.state, card).name, self.name)
 
 
 @dataclass(frozen=True)
@@ -82,12 +79,6 @@ class NameHas(Feature):
         return f" {self.name.lower()} " in f" {_apart(effective(ctx.state, card).name).lower()} "
 
 
-def _is_named(name: str, said: str) -> bool:
-    """Tell whether a name is the one that is said, in large letters or small [fab:2.7.5]."""
-    # (Mostly it is as long only if it is the same.)
-    return name == said or (len(name) == len(said) and name.lower() == said.lower())
-
-
 def _apart(name: str) -> str:
     """Return the words of a name, without the marks between and after them."""
     return " ".join(word.strip(',.:;!?"').removesuffix("'s") for word in name.split())
@@ -101,10 +92,10 @@ class SameName(Filter):
 
     def matches(self, ctx: Context, card: Card) -> bool:
         state = ctx.state
-        names = names_in(effective(state, card).name)
+        name = effective(state, card).name
         # [fab:9.2.2c] all the names that the other has
         return any(
-            set(names_in(effective(state, state.known(one)).name)) <= set(names)
+            all(is_named(name, its) for its in names_in(effective(state, state.known(one)).name))
             for one in self.group.known(ctx)
             if one > 0
         )

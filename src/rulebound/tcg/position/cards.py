@@ -319,3 +319,16 @@ def is_no_card(card: Card) -> bool:
 def names_in(name: str) -> tuple[str, ...]:
     """Return the names of what is called by a name: mostly that one, but a card may have several [fab:9.2.2]."""
     return tuple(name.split(BESIDE))
+
+
+def same_name(one: str, other: str) -> bool:
+    """Tell whether two names are the same: word for word, in large letters or small [fab:2.7.5]."""
+    # (Mostly one is as long as the other only if they are the same.)
+    return one == other or (len(one) == len(other) and one.lower() == other.lower())
+
+
+def is_named(name: str, said: str) -> bool:
+    """Tell whether what is called by a name has a name that is said: that one, or one of several [fab:9.2.2]."""
+    if BESIDE not in name:
+        return same_name(name, said)
+    return any(same_name(one, said) for one in (name, *names_in(name)))

@@ -13,7 +13,7 @@ from rulebound.tcg.game.procedures import procedures_of
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.nodes.choices.naming import NO_NAME
 from rulebound.tcg.nodes.effects.results import DONE, note_done
-from rulebound.tcg.position.cards import Definition, names_in
+from rulebound.tcg.position.cards import Definition, is_named
 from rulebound.tcg.position.state import draw_lots
 from rulebound.tcg.program.nodes import Condition, Context, Effect
 from rulebound.tcg.tree import number
@@ -59,7 +59,7 @@ class OpenPack(Effect):
 def _is_named(ctx: Context, card: Definition) -> bool:
     place = ctx.numbers["named"]
     # [9.1.2b, 9.2.2b] either name, of a card with two
-    return place != NO_NAME and ctx.state.said[place][0] in names_in(card.name)
+    return place != NO_NAME and is_named(card.name, ctx.state.said[place][0])
 
 
 @dataclass(frozen=True)

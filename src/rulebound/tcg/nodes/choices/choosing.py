@@ -8,7 +8,7 @@ from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.game.procedures import procedures_of
 from rulebound.tcg.nodes.reading import controller_or_owner
-from rulebound.tcg.position.cards import is_no_card
+from rulebound.tcg.position.cards import is_no_card, same_name
 from rulebound.tcg.position.state import State
 from rulebound.tcg.program.nodes import Context
 
@@ -126,7 +126,11 @@ def choose_apart(ctx: Context, seat: int, found: list[int], least: int, most: in
     chosen: list[int] = []
     names: list[str] = []
     while len(chosen) < most:
-        left = [one for one in found if effective(state, state.known(one)).name not in names]
+        left = [
+            one
+            for one in found
+            if not any(same_name(effective(state, state.known(one)).name, name) for name in names)
+        ]
         picked = yield from choose_some(
             state, seat, left, 1 if len(chosen) < least else 0, 1, "choose", "Choose a card.", ctx.source
         )

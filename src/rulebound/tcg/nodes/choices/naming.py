@@ -14,7 +14,7 @@ from rulebound.tcg.happening import record
 from rulebound.tcg.nodes.groups import seats_of
 from rulebound.tcg.nodes.kinds import Tagged
 from rulebound.tcg.nodes.remembering import kept, kept_number
-from rulebound.tcg.position.cards import Card, Effective, names_in
+from rulebound.tcg.position.cards import Card, Effective, is_named, names_in
 from rulebound.tcg.position.state import State
 from rulebound.tcg.program.nodes import Change, Context, Effect, Filter, Group
 from rulebound.tcg.tree import number
@@ -110,7 +110,7 @@ class OfThatName(Filter):
 
     def matches(self, ctx: Context, card: Card) -> bool:
         place = ctx.numbers["named"]
-        return place != NO_NAME and ctx.state.said[place][0] in names_in(effective(ctx.state, card).name)
+        return place != NO_NAME and is_named(effective(ctx.state, card).name, ctx.state.said[place][0])
 
 
 @dataclass(frozen=True)
