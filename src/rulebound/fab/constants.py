@@ -63,8 +63,8 @@ PLAYED: Final[int] = ACTION_CARD | DEFENSE_REACTION | INSTANT | ATTACK_REACTION
 #: Arena-cards [1.3.2d]: they are never part of a deck [4.1.5a], and lie nowhere but in the arena, as a hero does and
 #: what is no card [1.5.1, 8.1.4, 8.1.5a, 8.1.9, 8.1.11, 8.1.14].
 ARENA_CARDS: Final = HERO | WEAPON | EQUIPMENT | DEMI_HERO | COMPANION | MACRO
-#: Deck-cards [1.3.2c, 8.1.7, 8.1.10, 8.1.12]: no others are drawn, held in hand, stored or pitched [3.3.2, 3.7.2,
-#: 3.9.2, 3.14.2].
+#: Deck-cards [1.3.2c, 8.1.7, 8.1.10, 8.1.12]: no others are drawn, held in hand, stored or pitched
+#: [3.3.2, 3.7.2, 3.9.2, 3.14.2].
 DECK_CARDS: Final[int] = PLAYED | BLOCK | RESOURCE_CARD | MENTOR
 
 # --- Subtypes [2.10] that rules ask for; classes and talents [2.11] are tags, too, with a capital ---------------------

@@ -152,7 +152,7 @@ def test_what_is_kept_from_triggering_by_a_part_is_so_by_the_whole(barred: Patte
     assert len(table.state.waiting) == triggers
 
 
-@pytest.mark.rule("fab:2.5.3g", "fab:3.0.9")
+@pytest.mark.rule("fab:2.5.3g", "fab:3.0.9", "fab:8.2.8a")
 @pytest.mark.parametrize(
     ("how", "died"),
     [

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fab_table import SMALL, THEM, YOU, Table, deal, number_of, print_on, resolve, values_of
+from fab_texts import card, settle
 from rulebound.fab import constants as c
 from rulebound.fab.cards.building_a_deck import Deck, faults_of
 from rulebound.fab.cards.card_files import read_cards
@@ -140,6 +141,24 @@ def test_an_ally_that_ceases_to_exist_has_died(how: str) -> None:
     anew(table).do("Pass", "Pass")
     triggered = [fact for fact in table.state.journal.since(0) if fact.kind == "trigger"]
     assert len(triggered) == (0 if how == "alive" else 1)
+
+
+@pytest.mark.rule("fab:8.2.8a")
+@pytest.mark.parametrize("seat", [YOU, THEM])
+def test_a_text_that_waits_for_an_ally_to_die_speaks_of_that_ally(seat: int) -> None:
+    """Its controller is meant, whoever has the bell; what is destroyed and no ally has not died."""
+    bell = card("Dull Bell", "Whenever an ally dies, its controller loses 1{h}.", tags="item")
+    mine, theirs = (
+        ("Dull Bell, Old Friend, Salt Lamp", "") if seat == YOU else ("Dull Bell", "Old Friend, Salt Lamp")
+    )
+    table = Table("Plain Blow (red)", arena=mine, worn=theirs, cards=SMALL + FRIEND + bell)
+    friend, lamp = (table.number(name, shared.PLAY, seat) for name in ("Old Friend", "Salt Lamp"))
+    resolve(table, Destroy(This()), lamp)
+    assert len(table.state.waiting) == 0
+    resolve(table, Destroy(This()), friend)
+    assert len(table.state.waiting) == 1
+    settle(anew(table).do("Pass"))
+    assert (table.life(seat), table.life(1 - seat)) == (19, 20)
 
 
 @pytest.mark.rule("fab:8.2.8b", "fab:4.4.3a")

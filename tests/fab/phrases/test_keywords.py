@@ -82,6 +82,7 @@ def test_a_label_does_nothing_but_be_there() -> None:
     expect_refused("**Surge** - **Crush** - Draw a card.", "", ACTION)
 
 
+@pytest.mark.rule("fab:8.0.4")
 def test_what_is_said_of_decks() -> None:
     assert program("**Legendary**", ATTACK).powers == (Legendary(0, ""),)
     assert program("**Orla Specialization**", ATTACK).powers == (Specialization(0, "", "Orla"),)

@@ -77,6 +77,7 @@ def test_what_was_done_this_way_is_asked() -> None:
     expect_refused(shown.replace("pitch value", "ditch value"))
 
 
+@pytest.mark.rule("fab:8.0.4")
 def test_what_else_is_said_of_decks() -> None:
     assert program("**Unlimited**", ATTACK).powers == (Unlimited(0, ""),)
     assert program("**Essence of Earth**", WORN).powers == (Essence(0, "", ("Earth",)),)

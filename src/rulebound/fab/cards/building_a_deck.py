@@ -104,9 +104,10 @@ def faults_of(deck: Deck, format: Format | None = None) -> list[str]:
         # [8.3.21a] nor what is ephemeral
         if _is_ephemeral(card):
             found.append(f"{card.key} is ephemeral, and no card of a pool [8.3.21a]")
-        # [1.5.2, 8.1.5b] nor is what is no card, or the hero
+        # [1.5.2] nor is what is no card
         if card.types & c.MACRO:
             found.append(f"{card.key} is a macro, and no card of a pool [1.5.2]")
+        # [8.1.5b] or the hero
         if card.types & c.HERO:
             found.append(f"{card.key} is a hero, and no card of a pool [8.1.5b]")
         # [8.1.10a] a mentor wants a young hero
