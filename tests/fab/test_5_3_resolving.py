@@ -92,7 +92,7 @@ class Leaves(Effect):
         yield from happen(ctx.state, [Move("put", "test", ctx.source, shared.HAND, ctx.controller)])
 
 
-@pytest.mark.rule("fab:5.3.1", "fab:5.3.4", "fab:5.3.5", "fab:8.3.5a", "fab:5.3.7", "fab:3.0.12")
+@pytest.mark.rule("fab:5.3.1", "fab:5.3.4", "fab:5.3.5", "fab:8.3.5a", "fab:5.3.7", "fab:3.0.12", "fab:8.3.5")
 def test_a_card_resolves_goes_again_and_is_cleared() -> None:
     table = Table("Steady Breath", cards=CARDS)
     print_on(table, "Steady Breath", keywords=c.GO_AGAIN, effect=CHI)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fab_table import THEM, YOU, Table, happened, let_it, print_on, values_of
+from fab_table import THEM, YOU, Table, happened, let_it, print_on, put, resolve, values_of
 from rulebound.fab import constants as c
 from rulebound.fab.nodes import keywords
 from rulebound.fab.nodes.attacks import IsAttack
@@ -16,12 +16,13 @@ from rulebound.kernel.saves import load
 from rulebound.tcg import constants as shared
 from rulebound.tcg.events import Damage, Move
 from rulebound.tcg.happening import happen, record
-from rulebound.tcg.nodes.changes.continuing import FLAGGED
+from rulebound.tcg.nodes.changes.continuing import FLAGGED, GrantAll
 from rulebound.tcg.nodes.changes.gaining import GainKeyword
+from rulebound.tcg.nodes.filters import IsThis
 from rulebound.tcg.nodes.kinds import OfType
 from rulebound.tcg.nodes.numbers import AddStat, Stat
 from rulebound.tcg.nodes.values import Number
-from rulebound.tcg.program.nodes import Change
+from rulebound.tcg.program.nodes import Change, Prohibition
 from rulebound.tcg.tree import Power
 
 SLEEVES = "Padded Sleeves"
@@ -214,7 +215,7 @@ def test_guardwell_takes_all_of_its_defense(more: int) -> None:
     assert values_of(table, number).numbers[c.DEFENSE] == 0
 
 
-@pytest.mark.rule("fab:8.0.4", "fab:8.3.3", "fab:8.3.8")
+@pytest.mark.rule("fab:8.0.4", "fab:8.3.3", "fab:8.3.8", "fab:8.3.34")
 @pytest.mark.parametrize(
     ("power", "keyword"),
     [(keywords.blade_break(), c.BLADE_BREAK), (keywords.battleworn(), c.BATTLEWORN), (keywords.temper(), c.TEMPER),
@@ -362,6 +363,18 @@ def test_spellvoid_is_destroyed_if_its_player_likes(says: int, life: int) -> Non
     if says:
         # There is nothing left to prevent anything.
         assert answer(dealt(table, 3, c.ARCANE)) == []
+
+
+@pytest.mark.rule("fab:8.3.15a")
+@pytest.mark.parametrize("stays", ["", "indestructible", "gone"])
+def test_spellvoid_that_cannot_be_destroyed_is_not_asked_about(stays: str) -> None:
+    table, number = shielded(keywords.spellvoid(2))
+    if stays == "indestructible":
+        resolve(table, GrantAll(IsThis(), (Prohibition("be destroyed"),)), number)
+    elif stays:
+        put(table, number, shared.REMOVED, THEM)
+    assert answer(dealt(table, 3, c.ARCANE), *([] if stays else [1])) == ([] if stays else ["may"])
+    assert table.life(THEM) == (17 if stays else 19)
 
 
 @pytest.mark.rule("fab:8.3.20", "fab:6.4.10a")

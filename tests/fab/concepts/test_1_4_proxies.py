@@ -72,7 +72,7 @@ def test_it_has_all_that_its_source_has_and_go_again_of_its_own() -> None:
 
 
 @pytest.mark.example("fab-1.4.3a-2")
-@pytest.mark.rule("fab:1.4.3a")
+@pytest.mark.rule("fab:1.4.3a", "fab:8.3.5")
 def test_the_go_again_that_its_source_resolved_with_is_not_inherited() -> None:
     """An aura that had go again as it was played is made a weapon that attacks without it."""
     table = Table("Plain Blow (blue)", arena="Moss Veil", cards=SMALL)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fab_table import SMALL, THEM, YOU, Table, deal, print_on, put
+from fab_reading import ATTACK, expect_refused
+from fab_table import SMALL, THEM, YOU, Table, deal, number_of, print_on, put
 from fab_texts import AGAIN, card, settle
 from rulebound.fab import constants as c
 from rulebound.fab.nodes import keywords
@@ -57,6 +58,51 @@ def test_who_beats_chest_discards_a_card_with_6_power_or_more(held: str, asked: 
     done = asked and agreed
     assert table.cards_in(shared.GRAVEYARD) == ([held] if done else [])
     assert [fact.seat for fact in noted(table, "beat chest")] == ([YOU] if done else [])
+
+
+#: What each of these keywords is printed on, what is paid with, and what the text says of it.
+PAID = {
+    "boost": ("**Boost**", "if this was boosted"),
+    "fuse": ("**Ice Fusion**", "if this was fused"),
+    "scrap": ("**Scrap**", "if it scrapped a card"),
+    "beat chest": ("**Beat Chest**", "if you've beaten chest this turn"),
+}
+
+
+def paying(kind: str, agreed: bool) -> Table:
+    """A table at which a card with a keyword has been played, and its cost been paid or not."""
+    words, said = PAID[kind]
+    rush = card("Rush", f"{words}|When this attacks, {said}, it gets +3{{p}}.", power=2)
+    floe = card("Floe", "Gain 1{h}", more='classes = ["Ice"]')
+    table = Table("Rush, Great Ram, Floe", deck="Steady Breath", arena="Salt Lamp", cards=SMALL + rush + floe)
+    put(table, table.number("Salt Lamp", shared.PLAY), shared.GRAVEYARD)
+    table.do("Play Rush").do("Yes" if agreed else "No")
+    while table.asked()[0] != "priority":
+        table.game.choose(0)
+    return table
+
+
+@pytest.mark.rule("fab:8.3.9a", "fab:8.3.17a", "fab:8.3.32a", "fab:8.3.33a")
+@pytest.mark.parametrize("kind", PAID)
+@pytest.mark.parametrize("agreed", [True, False])
+def test_who_pays_the_cost_of_a_keyword_has_done_it_for_that_card(kind: str, agreed: bool) -> None:
+    table = paying(kind, agreed)
+    rush = table.state.stack[-1].card
+    for one in PAID:
+        done = [(fact.subject, fact.seat) for fact in noted(table, one)]
+        assert done == ([(rush, YOU)] if agreed and one == kind else [])
+    # What was banished is no Mechanologist card; the card is boosted all the same.
+    banished = {"boost": ["Steady Breath"], "scrap": ["Salt Lamp"]}
+    assert table.cards_in(shared.REMOVED) == (banished.get(kind, []) if agreed else [])
+    settle(table)
+    table.until(c.REACTION)
+    assert number_of(table, table.links()[0].attack) == (5 if agreed else 2)
+
+
+@pytest.mark.rule("fab:8.3.32a")
+def test_what_was_scrapped_is_the_banished_card_and_not_the_one_that_was_paid_for() -> None:
+    """So that isn't what a text asks of the card that it stands on."""
+    expect_refused("**Scrap**\n\nWhen this attacks, if it was scrapped, it gets +3{p}.", "scrapped", ATTACK)
 
 
 @pytest.mark.rule("fab:8.3.37")

@@ -122,7 +122,7 @@ def to_the_end(hand: str, arsenal: str = "") -> Table:
     return table
 
 
-@pytest.mark.rule("fab:8.3.18", "fab:8.3.18a")
+@pytest.mark.rule("fab:8.3.18", "fab:8.3.18a", "fab:8.3.18b")
 @pytest.mark.parametrize("answers", [("Yes", "Yes"), ("Yes", "No"), ("No",)])
 def test_who_heaves_pays_for_the_arsenal_and_as_many_seismic_surges(answers: tuple[str, ...]) -> None:
     table = to_the_end("Clear Well, Hill Throw")

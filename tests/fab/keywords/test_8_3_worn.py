@@ -218,7 +218,7 @@ def test_what_is_modular_starts_in_an_equipment_zone_that_is_left() -> None:
     assert faults("Odd Plate", "Great Pole") == []
 
 
-@pytest.mark.rule("fab:8.3.30", "fab:8.3.30a", "fab:8.3.30c", "fab:4.1.8")
+@pytest.mark.rule("fab:8.3.30", "fab:8.3.30a", "fab:8.3.30c", "fab:4.1.8", "fab:8.3.30b")
 def test_what_is_modular_has_the_subtype_of_the_zone_that_its_player_chooses() -> None:
     table = started("Odd Plate, Head Wrap")
     plate = next(one for one in table.state.cards if one.definition.name == "Odd Plate")

@@ -483,7 +483,7 @@ def test_and_wants_all_of_the_list_and_or_one_at_least(word: str, held: str) -> 
         assert (was_fused(table), len(table.state.stack)) == (False, 1)
 
 
-@pytest.mark.rule("fab:8.3.17c", "fab:8.3.17d", "fab:8.3.17a")
+@pytest.mark.rule("fab:8.3.17c", "fab:8.3.17d", "fab:8.3.17a", "fab:8.3.17")
 @pytest.mark.parametrize(
     ("word", "held", "answers", "shown", "gained"),
     [
@@ -519,6 +519,7 @@ def test_no_two_cards_are_revealed_for_one_supertype() -> None:
     assert was_fused(table)
 
 
+@pytest.mark.rule("fab:8.3.17")
 def test_fusion_of_several_is_a_cost_that_may_be_paid() -> None:
     for words, every in (("Ice and Lightning Fusion", True), ("Ice and/or Lightning Fusion", False)):
         made = program(f"**{words}**", ATTACK)

@@ -111,7 +111,7 @@ def test_a_hero_has_the_supertypes_of_both_sides(classes: str, legal: bool) -> N
 
 
 @pytest.mark.example("fab-5.1.2c-1")
-@pytest.mark.rule("fab:5.1.2c", "fab:9.2.3", "fab:8.3.38", "fab:8.3.38b", "fab:8.3.38c")
+@pytest.mark.rule("fab:5.1.2c", "fab:9.2.3", "fab:8.3.38", "fab:8.3.38b", "fab:8.3.38c", "fab:8.3.38a")
 @pytest.mark.parametrize(
     ("side", "types", "tags", "paid"),
     [

@@ -1,4 +1,4 @@
-"""Activated abilities by type, how often they can be activated [5.2.3]; go again as an effect [8.3.5]."""
+"""Activated abilities by type, how often they can be activated [5.2.3]; go again as an effect."""
 
 from __future__ import annotations
 
@@ -38,7 +38,9 @@ def type_of(power: Power) -> int:
 
 @dataclass(frozen=True)
 class GoAgain(Effect):
-    """Go again as the last ability of a layer that is no card: its controller gains an action point [5.3.5, 8.3.5a].
+    """Go again as the last ability of a layer that is no card: its controller gains an action point.
+
+    [5.3.5, 8.3.5, 8.3.5a]
 
     (A card has it as a keyword.)
     """

@@ -1,4 +1,4 @@
-"""Costs of playing: of keywords, which are noted [8.3.9, 8.3.17, 8.3.32, 8.3.33], random cards; charging [8.5.29]."""
+"""Costs of playing: of keywords, which are noted [8.3.9, 8.3.32, 8.3.33], random cards; charging [8.5.29]."""
 
 from __future__ import annotations
 
@@ -66,7 +66,10 @@ class OtherwisePaid(Cost):
 
 @dataclass(frozen=True)
 class NotedCost(OtherwisePaid):
-    """A cost of a keyword: that it has been paid for a card is noted, in the keyword's word."""
+    """A cost of a keyword: that it has been paid for a card is noted, in the keyword's word.
+
+    [8.3.9a, 8.3.17a, 8.3.32a, 8.3.33a]
+    """
 
     @staticmethod
     def spoken() -> dict[str, str]:
@@ -122,7 +125,7 @@ class Boost(Cost):
 
 @dataclass(frozen=True)
 class PaidSo(Feature):
-    """Cards for which the cost of a keyword was paid: boosted, fused, scrapped [8.3.9a, 8.3.17a, 8.3.32a]."""
+    """Cards for which the cost of a keyword was paid: boosted, fused [8.3.9a, 8.3.17a], what scrapped a card."""
 
     @staticmethod
     def spoken() -> dict[str, str]:

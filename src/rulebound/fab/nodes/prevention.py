@@ -87,8 +87,9 @@ class PreventsDamage(Replacing):
         return self._can_be_done(ctx)
 
     def _can_be_done(self, ctx: Context) -> bool:
-        """Tell whether it can be paid for [8.3.15a]."""
+        """Tell whether it can be paid for."""
         state = ctx.state
+        # [8.3.15a] what can't be destroyed
         if self.destroys == "now":
             card = state.in_play(ctx.source)
             if card is None or cant(state, "be destroyed", card) is not None:

@@ -132,7 +132,7 @@ def _add_held(book: Phrasebook) -> None:
     are: Any = said(n.Are)
     add("condition", f"{group} <have> {{what:keywordheld}}", are)
     for is_ in ("was", "is", "'s"):
-        for word, kind in (("fused", "fuse"), ("boosted", "boost"), ("scrapped", "scrap")):
+        for word, kind in (("fused", "fuse"), ("boosted", "boost")):
             add("condition", f"{group} {is_} {word}", own.WasPaidSo, kind=kind)
     for is_ in ("is", "'s"):
         add("condition", f"{group} {is_} a {{noun:noun.sg}}", _is_a, back=_is_a_back)

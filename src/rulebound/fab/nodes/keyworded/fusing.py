@@ -1,4 +1,4 @@
-"""Fusion of several supertypes: what is revealed for it, and what a card is fused with [8.3.17c, 8.3.17d]."""
+"""Fusion of several supertypes: what is revealed for it, and what a card is fused with [8.3.17d]."""
 
 from __future__ import annotations
 
@@ -21,8 +21,7 @@ from rulebound.tcg.program.nodes import PLACES, Context, Cost, Feature, Taking
 class FuseSeveral(Cost):
     """ "Ice and Lightning Fusion", or "Ice and/or Lightning Fusion" (not ``every``): revealing cards from hand.
 
-    [8.3.17c] One for each supertype at most, and one may be that for several; [8.3.17d] for each of them, or for at
-    least one.
+    One for each supertype at most, and one may be that for several; [8.3.17d] for each of them, or for at least one.
     """
 
     of: tuple[str, ...]
@@ -60,6 +59,7 @@ class FuseSeveral(Cost):
         return any(word in effective(ctx.state, card).tags for word in self.of)
 
     def pay(self, ctx: Context) -> Asking[None]:
+        """[8.3.17c] One is chosen for each supertype at most; one that is chosen for several is revealed once."""
         state, seat = ctx.state, ctx.controller
         fused: list[str] = []
         revealed: list[int] = []

@@ -16,7 +16,10 @@ from rulebound.tcg.program.nodes import Change, Context, Replacing
 
 @dataclass(frozen=True)
 class CeasesInstead(Replacing):
-    """If this would be put into a graveyard from anywhere, it ceases to exist instead [8.3.21]."""
+    """If this would be put into a graveyard from anywhere, it ceases to exist instead [8.3.21].
+
+    [8.3.21b] It is removed from the game.
+    """
 
     def kinds(self) -> tuple[str, ...]:
         return (shared.ANY_MOVE,)
@@ -28,7 +31,6 @@ class CeasesInstead(Replacing):
         return isinstance(event, Move) and event.subject == ctx.source and event.to == shared.GRAVEYARD
 
     def instead(self, ctx: Context, event: GameEvent, modifier: Modifier | None) -> Asking[list[GameEvent]]:
-        # [8.3.21b] it is removed from the game
         return [Move("cease", "8.3.21b", event.subject, shared.NOWHERE, event.seat, ctx.cause)]
         yield  # pragma: no cover
 
