@@ -92,13 +92,16 @@ def test_crush_asks_how_much_damage_it_was(defended: bool, left: int) -> None:
 
 
 @pytest.mark.rule("fab:8.4.3")
-@pytest.mark.parametrize(("defended", "drawn"), [(False, []), (True, [BLOW])])
-def test_reprise_asks_whether_a_card_from_hand_has_defended(defended: bool, drawn: list[str]) -> None:
-    table = Table(f"Low Reed (red), Sure Hand (blue), {BLOW}", "Stone Parry (blue)", deck=BLOW, cards=CARDS)
+@pytest.mark.parametrize(
+    ("defends", "drawn"), [("", []), ("Stone Parry (blue)", [BLOW]), ("Padded Sleeves", [])]
+)
+def test_reprise_asks_whether_a_card_from_hand_has_defended(defends: str, drawn: list[str]) -> None:
+    hand = f"Low Reed (red), Sure Hand (blue), {BLOW}"
+    table = Table(hand, "Stone Parry (blue)", deck=BLOW, worn="Padded Sleeves", cards=CARDS)
     before = len(table.cards_in(shared.HAND))
     table.do("Play Low Reed (red)").until(c.ATTACK).do("Pass", "Pass")
-    if defended:
-        table.do("Defend with Stone Parry (blue)")
+    if defends:
+        table.do(f"Defend with {defends}")
     while "Play Sure Hand (blue)" not in table.offered():
         table.do("That is all" if table.asked()[0] != "priority" else "Pass")
     table.do("Play Sure Hand (blue)", "Pass", "Pass")

@@ -36,7 +36,7 @@ _BESIDE_WEAPONS: Final = (c.OFF_HAND, c.QUIVER)
 def zone_of_equipping(values: Effective) -> str:
     """Return the type of zone that an object may be equipped to, by its subtypes; "" if there is none.
 
-    [8.5.41a, 8.5.41b]
+    [8.5.41a, 8.5.41b, 8.3.39b]
     """
     # [3.2.2a, 3.5.2a, 3.10.2a, 3.12.2a]
     for slot in c.SLOTS:
@@ -64,7 +64,7 @@ def can_be_equipped(
             return False
     zone = zone_of_equipping(values)
     if not zone:
-        # [8.3.30, 8.3.30c] it has the subtype of a zone only once it is there; [8.3.39b] anything else needs one
+        # [8.3.30, 8.3.30c] it has the subtype of a zone only once it is there; anything else needs one
         return has(values.powers, c.MODULAR) and bool(free_slots(state, seat))
     worn = [card for card in _worn(state, seat, zone) if card.number != but]
     there = [effective(state, card) for card in worn]
