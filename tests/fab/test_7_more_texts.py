@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from fab_table import THEM, YOU, Table, values_of
+from fab_table import THEM, YOU, Table, print_on, values_of
 from rulebound.fab import constants as c
+from rulebound.fab.nodes import keywords
 from rulebound.tcg import constants as shared
 from rulebound.tcg.events import Move
 from rulebound.tcg.happening import record
@@ -98,10 +99,10 @@ def test_a_card_is_played_from_the_banished_zone(face_down: bool) -> None:
 @pytest.mark.rule("fab:8.4.10", "fab:7.0.5e")
 @pytest.mark.parametrize(("together", "defense"), [(True, 3), (False, 1)])
 def test_unity_asks_for_another_card_from_hand(together: bool, defense: int) -> None:
-    wall = card(
-        "Wall", "When this defends together with a card from hand, this gets +2{d}.", "defense = 1", power=1
-    )
-    table = Table(BLOW, f"Wall, {BLUE}", cards=wall)
+    text = "**Unity** - When this defends together with a card from hand, this gets +2{d}."
+    table = Table(BLOW, f"Wall, {BLUE}", cards=card("Wall", text, "defense = 1", power=1))
+    wall = values_of(table, table.number("Wall", seat=THEM))
+    assert (wall.all_keywords(), len(wall.powers)) == (c.UNITY, 1)
     table.do(f"Play {BLOW}").until(c.ATTACK).do("Pass", "Pass", "Defend with Wall")
     if together:
         table.do(f"Defend with {BLUE}")
@@ -155,6 +156,30 @@ def test_surge_asks_how_much_it_has_dealt(dealt: int, drawn: list[str]) -> None:
     table.do("Play Bolt")
     settle(table)
     assert table.cards_in(shared.HAND) == drawn
+
+
+@pytest.mark.rule("fab:8.4.8")
+@pytest.mark.parametrize(
+    ("words", "most"),
+    [
+        ("If this deals damage, draw a card", 0),
+        ("If Bolt deals damage to a hero, draw a card", 0),
+        ("If Bolt deals more than 2 damage, draw a card", 2),
+        ("If this deals more than 2 damage to a hero, draw a card", 2),
+    ],
+)
+@pytest.mark.parametrize(("dealt", "prevented"), [(3, 0), (3, 1), (3, 3)])
+def test_surge_asks_for_the_damage_that_is_left_of_it(
+    words: str, most: int, dealt: int, prevented: int
+) -> None:
+    text = f"Deal {dealt} arcane damage to target opposing hero.|**Surge** - {words}."
+    table = Table("Bolt", deck=BLOW, worn="Padded Sleeves", cards=card("Bolt", text))
+    if prevented:
+        shelter = keywords.arcane_shelter(prevented)
+        print_on(table, "Padded Sleeves", shelter, zone=shared.PLAY, seat=THEM)
+    settle(table.do("Play Bolt"))
+    assert table.life(THEM) == 20 - dealt + prevented
+    assert table.cards_in(shared.HAND) == ([BLOW] if dealt - prevented > most else [])
 
 
 @pytest.mark.rule("fab:8.5.4")
