@@ -114,7 +114,7 @@ def test_what_goes_elsewhere_instead_has_been_done_all_the_same(kind: str, to: i
     assert has(table, Moves(kind, AnyCard()))
 
 
-@pytest.mark.rule("fab:8.5.5b", "fab:8.5.6b")
+@pytest.mark.rule("fab:8.5.5b", "fab:8.5.6b", "fab:8.5.6")
 def test_without_a_card_nothing_is_discarded_or_drawn_and_that_fails() -> None:
     table = Table("", "Swell (red)")
     assert not did(table, Discard(You(), Number(1), AnyCard()))
@@ -122,6 +122,29 @@ def test_without_a_card_nothing_is_discarded_or_drawn_and_that_fails() -> None:
     put(table, table.number("Swell (red)", seat=THEM), shared.DECK, THEM)
     assert did(table, DrawCards(OPPONENTS, Number(1)))
     assert did(table, Discard(OPPONENTS, Number(1), AnyCard()))
+
+
+@pytest.mark.rule("fab:8.5.6")
+@pytest.mark.parametrize("seat", [YOU, THEM])
+def test_who_draws_puts_the_top_card_of_the_own_deck_into_the_own_hand(seat: int) -> None:
+    table = Table("Swell (red), Swell (blue)", "Long Swing (red), Long Swing (blue)", cards=SMALL)
+    for one, names in (
+        (YOU, ("Swell (red)", "Swell (blue)")),
+        (THEM, ("Long Swing (red)", "Long Swing (blue)")),
+    ):
+        for name in names:
+            put(table, table.number(name, seat=one), shared.DECK, one)
+    decks = [table.cards_in(shared.DECK, one) for one in (YOU, THEM)]
+    resolve(table, DrawCards(You(), Number(1)), seat=seat)
+    assert table.cards_in(shared.HAND, seat) == [decks[seat][-1]]
+    assert table.cards_in(shared.DECK, seat) == decks[seat][:-1]
+    other = 1 - seat
+    assert (table.cards_in(shared.HAND, other), table.cards_in(shared.DECK, other)) == ([], decks[other])
+    assert did(table, DrawCards(You(), Number(1)), seat=seat)
+    # There is no card left, and no draw.
+    assert [fact.kind for fact in table.state.this_turn() if fact.kind == "draw"] == ["draw"] * 2
+    resolve(table, DrawCards(You(), Number(1)), seat=seat)
+    assert len(table.cards_in(shared.HAND, seat)) == 2
 
 
 # --- Damage and life --------------------------------------------------------------------------------------------------

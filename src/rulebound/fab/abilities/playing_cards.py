@@ -169,7 +169,7 @@ def announce(plan: Plan) -> None:
         # [8.3.1, 1.4.3b] the proxy represents its source, and is another object
         made = MakesProxy("8.3.1", plan.source, proxy_of(printed, effect.keywords), seat, ctx.cause)
     else:
-        # [8.5.38a, 8.5.38c, 1.4.4] the layer represents an attack without properties: none of its source's
+        # [8.5.38a, 1.4.4] the layer represents an attack without properties: none of its source's
         layer = attack_layer_of(printed, plan.place, effect)
         made = MakesProxy("8.5.38a", plan.source, layer, seat, ctx.cause)
     record(state, [made])
@@ -301,7 +301,7 @@ def _declare(plan: Plan) -> Asking[None]:
 def become_played(plan: Plan) -> None:
     """It is played [5.1.10]; an attack opens the combat chain if it is closed, and the layer step begins.
 
-    [7.0.2a, 8.2.3b, 8.3.1b]
+    [7.0.2a, 8.2.3b, 8.3.1b, 8.5.38c]
     """
     attack = is_attack(plan)
     playing.become_added(plan)

@@ -294,7 +294,10 @@ def _draw(ctx: Context, counts: list[tuple[int, int]]) -> Asking[None]:
 
 
 def draw_a_card(ctx: Context, seats: list[int]) -> Asking[list[GameEvent]]:
-    """Let players draw the top cards of their decks; what an empty deck means, the game says [wow-2007:102.1a]."""
+    """Let players draw the top cards of their decks; what an empty deck means, the game says.
+
+    [wow-2007:102.1a, fab:8.5.6]
+    """
     state = ctx.state
     rule = cite(state, DRAW)
     events: list[GameEvent] = []
@@ -488,7 +491,7 @@ class RevealCards(Effect):
         # [fab:1.8.3b] what nobody could do, nobody is asked about
         return possible_group(ctx, self.what)
 
-    # [fab:8.5.11b, fab:8.5.17a, fab:8.5.17b, fab:8.5.17c] they stay where they are; nothing else is that
+    # [fab:8.5.11, fab:8.5.11b, fab:8.5.17a, fab:8.5.17b, fab:8.5.17c] they stay where they are; nothing else is that
     def run(self, ctx: Context) -> Asking[None]:
         found = yield from self.what.select(ctx)
         wanted = wanted_of(ctx, self.what, found)
