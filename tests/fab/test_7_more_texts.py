@@ -112,7 +112,7 @@ def test_unity_asks_for_another_card_from_hand(together: bool, defense: int) -> 
     assert values_of(table, table.links()[0].defenders[0]).numbers[c.DEFENSE] == defense
 
 
-@pytest.mark.rule("fab:1.7.4a", "fab:5.2.1e", "fab:7.0.5")
+@pytest.mark.rule("fab:1.7.4a", "fab:5.2.1e", "fab:7.0.5", "fab:8.5.5")
 def test_an_ability_of_a_card_that_defends() -> None:
     text = "**Once per Turn Instant** - Discard a card: This gets +2{d}. Activate this only while this is defending."
     wall = card("Wall", text, "defense = 1", power=1)

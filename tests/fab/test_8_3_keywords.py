@@ -333,7 +333,7 @@ def answer(table: Table, *answers: int) -> list[str]:
     return asked
 
 
-@pytest.mark.rule("fab:8.3.8", "fab:6.4.10", "fab:6.4.10c")
+@pytest.mark.rule("fab:8.3.8", "fab:6.4.10", "fab:6.4.10c", "fab:8.5.3f")
 @pytest.mark.parametrize(
     ("damage_types", "answers", "life", "hand"),
     [(c.ARCANE, (1,), 18, 0), (c.ARCANE, (0,), 17, 1), (c.PHYSICAL, (), 17, 1), (0, (), 17, 1)],
@@ -354,12 +354,13 @@ def test_arcane_barrier_that_cannot_be_paid_for_is_not_asked_about() -> None:
     assert table.life(THEM) == 17
 
 
-@pytest.mark.rule("fab:8.3.15", "fab:8.3.15a")
+@pytest.mark.rule("fab:8.3.15", "fab:8.3.15a", "fab:8.5.4")
 @pytest.mark.parametrize(("says", "life"), [(1, 19), (0, 17)])
 def test_spellvoid_is_destroyed_if_its_player_likes(says: int, life: int) -> None:
     table, number = shielded(keywords.spellvoid(2))
     assert answer(dealt(table, 3, c.ARCANE), says) == ["may"]
     assert (table.life(THEM), table.state.in_play(number) is None) == (life, says == 1)
+    assert table.cards_in(shared.GRAVEYARD, THEM) == [SLEEVES] * says
     if says:
         # There is nothing left to prevent anything.
         assert answer(dealt(table, 3, c.ARCANE)) == []
@@ -377,7 +378,7 @@ def test_spellvoid_that_cannot_be_destroyed_is_not_asked_about(stays: str) -> No
     assert table.life(THEM) == (17 if stays else 19)
 
 
-@pytest.mark.rule("fab:8.3.20", "fab:6.4.10a")
+@pytest.mark.rule("fab:8.3.20", "fab:6.4.10a", "fab:8.5.3f")
 @pytest.mark.parametrize(
     ("power", "damage_types", "life", "there"),
     [

@@ -73,6 +73,7 @@ class FabProcedures(Procedures):
     follows_what_it_put: bool = True
     # [8.5.4] whatever it is, and wherever it lies
     destroys_in_play_alone = False
+
     order_of_assets: tuple[int, ...] = c.ORDER_OF_ASSETS
     weighs_costs = True
     weighed: tuple[int, ...] = (c.CHI, c.RESOURCES)

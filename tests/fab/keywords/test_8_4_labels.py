@@ -362,7 +362,7 @@ HOOK = card(
 )
 
 
-@pytest.mark.rule("fab:8.4.19", "fab:8.5.17")
+@pytest.mark.rule("fab:8.4.19", "fab:8.5.17", "fab:8.5.5")
 @pytest.mark.parametrize(("shown", "caught"), [("Swell (red)", True), ("Steady Breath", False)])
 def test_go_fish_makes_who_is_hit_show_a_card_and_lose_the_right_kind(shown: str, caught: bool) -> None:
     table = Table("Long Hook", "Swell (red), Steady Breath", cards=SMALL + HOOK)

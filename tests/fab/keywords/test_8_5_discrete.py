@@ -21,18 +21,18 @@ from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.changes.continuing import Grant, GrantAll
 from rulebound.tcg.nodes.changes.gaining import GainTag
 from rulebound.tcg.nodes.changes.replacing import ReplaceMove
-from rulebound.tcg.nodes.choices.picking import Each, TopCards
+from rulebound.tcg.nodes.choices.picking import Each, Pick, TopCards
 from rulebound.tcg.nodes.conditions import ThisTurn
 from rulebound.tcg.nodes.effects.assets import GainAsset
 from rulebound.tcg.nodes.effects.in_play import AddCounters, Destroy
 from rulebound.tcg.nodes.effects.moving import Discard, DrawCards, PutCards, RevealCards, ShuffleDeck
-from rulebound.tcg.nodes.filters import AnyCard
+from rulebound.tcg.nodes.filters import AnyCard, Either
 from rulebound.tcg.nodes.flow import IfYouDo
 from rulebound.tcg.nodes.groups import Players, This, You
 from rulebound.tcg.nodes.kinds import Named, OfType, Tagged
 from rulebound.tcg.nodes.patterns import DealsDamage, Happens, Moves
 from rulebound.tcg.nodes.values import Number
-from rulebound.tcg.program.nodes import Context, Effect
+from rulebound.tcg.program.nodes import Context, Effect, Prohibition
 from rulebound.tcg.program.powers import Triggered
 
 CHI = GainAsset(You(), Number(1), c.CHI)
@@ -95,6 +95,19 @@ def test_putting_a_card_where_a_keyword_puts_it_is_not_that_keyword(kind: str, o
         # It goes to its owner's zone either way.
         assert (card.zone, card.owner) == (to, THEM)
         assert has(table, Moves(kind, AnyCard())) == by_the_keyword
+
+
+@pytest.mark.rule("fab:8.5.4", "fab:8.5.4a")
+@pytest.mark.parametrize("there", [True, False])
+def test_what_cannot_be_destroyed_has_not_been(there: bool) -> None:
+    """Another one is destroyed instead, if there is one: that goes to its owner's graveyard, whoever does it."""
+    table = Table("Steady Breath", worn="Salt Lamp, Moss Veil" if there else "Salt Lamp", cards=SMALL)
+    resolve(table, GrantAll(Named("Salt Lamp"), (Prohibition("be destroyed"),)))
+    mine = Pick(Either((Tagged("item"), Tagged("aura"))), Number(1), shared.PLAY, OPPONENTS)
+    assert did(table, Destroy(mine)) == there
+    assert "Salt Lamp" in table.cards_in(shared.PLAY, THEM)
+    assert table.cards_in(shared.GRAVEYARD, THEM) == (["Moss Veil"] if there else [])
+    assert (table.cards_in(shared.GRAVEYARD), has(table, Moves("destroy", AnyCard()))) == ([], there)
 
 
 @pytest.mark.rule("fab:8.5.1b", "fab:8.5.5c", "fab:8.5.6c", "fab:1.9.3c")
@@ -183,14 +196,15 @@ def test_losing_life_is_neither_damage_nor_a_hit() -> None:
     before = table.life(THEM)
     resolve(table, GainLife(OPPONENTS, Number(3), -1))
     assert before - table.life(THEM) == 3
+    much = DealsMuch(AnyCard(), None, Number(1))
     assert not has(table, DealsDamage())
+    assert not has(table, much)
     assert not has(table, Hits(AnyCard()))
     table.until(c.RESOLUTION)
-    assert (before - table.life(THEM), has(table, DealsDamage()), has(table, Hits(AnyCard()))) == (
-        6,
-        True,
-        True,
-    )
+    assert before - table.life(THEM) == 6
+    assert has(table, DealsDamage())
+    assert has(table, much)
+    assert has(table, Hits(AnyCard()))
 
 
 @pytest.mark.rule("fab:8.5.3e", "fab:8.5.3b")

@@ -156,7 +156,7 @@ def test_inertia_puts_hand_and_arsenal_under_the_deck_after_it_is_destroyed() ->
 # --- Zen State --------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("fab:8.6.5")
+@pytest.mark.rule("fab:8.6.5", "fab:8.5.2", "fab:8.5.2b")
 def test_zen_state_prevents_1_of_each_damage_and_lasts_a_turn_longer_for_its_counter() -> None:
     table = with_token("Zen State", "", deck=DECK)
     zen = table.number("Zen State", shared.PLAY)

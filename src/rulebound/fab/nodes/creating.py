@@ -1,4 +1,4 @@
-"""Tokens that are created [8.5.2], and what waits for objects that are put on the stack or created."""
+"""Tokens that are created, and what waits for objects that are put on the stack or created."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from rulebound.tcg.program.powers import box_of
 
 @dataclass(frozen=True)
 class CreateTokens(Effect):
-    """Players create so many tokens of a name [8.5.2]: each under the own control, in the arena [8.5.2b, 8.5.2c].
+    """Players create so many tokens of a name [8.5.2]: each under the own control, in the arena.
 
     ``by`` creates them where ``who`` gets them under control, and owns them (None: each the own ones) [1.3.1a];
     ``counters`` are what they enter with, besides what their own text says [6.4.8].
@@ -50,6 +50,7 @@ class CreateTokens(Effect):
         made = procedures_of(state).created(self.name)
         amount = max(0, self.count.amount(ctx))
         seats: list[int] = []
+        # [8.5.2c] whoever is told to create it controls it
         for seat in seats_of(ctx, self.who):
             # [1.9.2b] what replaces the whole of it does so once, and none of the events that it consists of
             seats.extend([seat] * (amount + self._more(ctx, seat, amount)))
@@ -57,6 +58,7 @@ class CreateTokens(Effect):
         entering = box_of(made).entering
         printed = () if entering is None else entering.counters
         counters = tuple([(name, value.amount(ctx)) for name, value in (*printed, *self.counters)])
+        # [8.5.2b] it enters the arena as it is created: with its counters, if it does so
         if counters:
             yield from self._with_counters(ctx, made, seats, owners[0] if owners else -1, counters)
         else:

@@ -245,7 +245,7 @@ class ChainCloses(Pattern):
 class DealsMuch(Pattern):
     """ "When [something] deals so much damage, or more, to [something]": in combat or not.
 
-    [8.4.2, 8.4.2a, 8.5.3a] Not what is lost by anything else [8.5.3d]; of each type of damage that is meant [8.5.3e].
+    [8.4.2, 8.4.2a, 8.5.3a]
 
     ``player`` is who controls what is dealt it.
     """
@@ -261,6 +261,7 @@ class DealsMuch(Pattern):
         return ("damage",)
 
     def match(self, ctx: Context, event: GameEvent) -> bool:
+        # [8.5.3d] not what is lost by anything else
         if not isinstance(event, Damage) or event.amount < self.least.amount(ctx):
             return False
         meant = who_has_dealt(ctx, self.what, event.other)

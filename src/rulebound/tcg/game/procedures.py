@@ -57,7 +57,7 @@ class Procedures(Leaving):
 
     #: Whether the parts of a cost can be paid in any order, or only as they are declared.
     pays_in_any_order: bool = True
-    #: Whether only what is in play can be destroyed, and not what lies in a deck or elsewhere [fab:8.5.4].
+    #: Whether only what is in play can be destroyed, and not what lies in a deck or elsewhere.
     destroys_in_play_alone: bool = True
 
     #: The assets in the order in which they are paid; none of them: in the order of their numbers.

@@ -144,12 +144,13 @@ class DealsDamage(Pattern):
         return super().reads() | (c.DAMAGE | c.STATS if self.fatal else 0)
 
     def match(self, ctx: Context, event: GameEvent) -> bool:
+        # [fab:8.5.3d] what is lost by anything else is none
         if not isinstance(event, Damage):
             return False
         # [wow-2007:405.3b] combat damage or not
         if self.combat is not None and event.combat != self.combat:
             return False
-        # [wow-2007:405.3a] of a type
+        # [wow-2007:405.3a, fab:8.5.3e] of a type
         if self.damage_types and not event.damage_types & self.damage_types:
             return False
         # [wow-2007:405.2b, wow-2007:405.2c] from its source, to its destination

@@ -51,6 +51,7 @@ def add_deeds(book: Phrasebook) -> None:
     # [8.5.4] what lies elsewhere is put into the graveyard, and was destroyed
     destroyed = f"<destroy> {{what:{THING}}}"
     add("act", destroyed, s.MoveTo, to=shared.GRAVEYARD, how="destroy", check=_elsewhere)
+
     add("act", "{first:act} then {second:act}", _then, back=_then_back)
     four = "{first:act}, {second:act}, {third:act}, then {last:act}"
     add("act", four, _search_and, back=_search_and_back, check=_searches)

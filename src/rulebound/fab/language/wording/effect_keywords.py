@@ -36,16 +36,19 @@ def add_effect_keywords(book: Phrasebook) -> None:
     add = book.add
     # [8.5.44]
     add("act", f"<pitch> {_WHAT}", own.PitchesIt)
-    # [8.5.34, 8.5.34b, 8.5.37]
+    # [8.5.34, 8.5.34b]
     add("act", f"<freeze> {_WHAT} [until the start of your next turn]", own.FreezesIt)
     add("act", f"<freeze> {_WHAT} until end of turn", own.FreezesIt, duration="turn")
+    # [8.5.37]
     add("act", f"<unfreeze> {_WHAT}", said(Unfreeze))
+    # [8.5.34a]
     add("adjective", "frozen", Value(IsFrozen()))
-    # [8.5.36, 8.5.43]
+    # [8.5.43]
+    add("act", f"<awaken> {_WHAT}", said(Awaken))
+    # [8.5.36]
     for this in ("this", "{:self}"):
         add("act", f"<transform> {_WHAT} into {this}", own.TransformsIt)
     add("act", f"<transform> {_WHAT} into (a|an) {{token:tokenname}}", own.TransformsIt)
-    add("act", f"<awaken> {_WHAT}", said(Awaken))
     # (what is an equipment only once it has resolved)
     for this in ("this", "{:self}"):
         into = f"transform it into {this}, then equip {this}"
@@ -67,9 +70,11 @@ def add_effect_keywords(book: Phrasebook) -> None:
     pack = "<open> and reveal a booster pack of Flesh and Blood and put all cards with the chosen name"
     add("act", f"{pack} into your hand", Value(own.OpensPack()))
     add("condition", "the booster pack does not contain a card with the chosen name", Value(PackLacks()))
-    # [8.5.27, 8.5.26a, 8.5.17e]
+    # [8.5.27]
     add("act", "<repeat> this process", own.RepeatsProcess)
+    # [8.5.26a]
     add("act", "<negate> this", Value(NegateThis()))
+    # [8.5.17e]
     until = "<reveal> cards from the top of your deck until you reveal a {noun:noun.sg}"
     add("act", until, own.RevealsUntil)
     # [8.5.30]

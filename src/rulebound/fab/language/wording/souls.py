@@ -1,4 +1,4 @@
-"""A hero's soul in words [3.11.5, 8.5.29]: what is put there, charged, banished from it."""
+"""A hero's soul in words [3.11.5]: what is put there, charged, banished from it."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ def add_souls(book: Phrasebook) -> None:
     add = book.add
     add("whose", "your hero's", s.ThatPlayer, word="your")
     add("act", f"<put> {{what:{THING}}} into {{home:whose}} soul", s.MoveTo, to=c.SOUL)
+    # [8.5.29]
     for soul in ("your hero's soul", "your soul"):
         add("act", f"<charge> {soul}", own.ChargesSoul)
         add("paid", f"charge {soul}", Value(CHARGE_COST))

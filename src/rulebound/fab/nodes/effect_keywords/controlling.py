@@ -1,4 +1,4 @@
-"""Control of objects changes hands: gained, given, stolen, exchanged [8.5.35, 8.5.49, 8.5.53, 8.5.54]."""
+"""Control of objects changes hands: gained, given, stolen, exchanged."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _EXCHANGED: Final = Continuous(-1, "", FLAGGED, (ControlExchanged(),))
 class GainControl(Effect):
     """A player gains control of objects [8.5.35]: as they are given [8.5.53] or stolen [8.5.54], if ``how`` says so.
 
-    Who controls the effect has given or stolen [8.5.53a, 8.5.54a], whoever ``who`` is.
+    Who controls the effect has given or stolen, whoever ``who`` is.
     """
 
     @staticmethod

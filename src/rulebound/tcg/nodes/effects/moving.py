@@ -368,7 +368,6 @@ class Discard(Effect):
             self.what, self.count, c.HAND, OneSeat(seat), self.chooser or OneSeat(seat), self.may, self.random
         )
 
-    # [fab:8.5.5a, fab:8.5.5b] nothing else is that; and of no card that is not there
     def run(self, ctx: Context) -> Asking[None]:
         events: list[GameEvent] = []
         rule = cite(ctx.state, DISCARD)
@@ -382,6 +381,7 @@ class Discard(Effect):
                 chosen = pick.candidates(ctx)
             else:
                 chosen = yield from pick.select_able(ctx, lambda card: not is_spoken_for(ctx, card.number))
+            # [fab:8.5.5a] nothing else is that
             each.append([Move("discard", rule, one, c.GRAVEYARD, seat, ctx.cause) for one in chosen])
             events.extend(each[-1])
         # [wow-2007:802.1] what several do at the same time is one action of each, however many cards that takes
@@ -394,6 +394,7 @@ class Discard(Effect):
                 batch = [mine[place] for mine in each if place < len(mine)]
                 facts.extend((yield from happen(ctx.state, batch)))
         able = self.count is not None or self._a_hand_can_be(ctx)
+        # [fab:8.5.5b] without so many cards it has failed
         note_done(ctx, facts, max(wanted, len(events)), events)
         if self.count is None:
             # [wow-2012:415.9d, wow-2013:415.9e] who has none has discarded all of them
