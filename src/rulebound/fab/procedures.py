@@ -142,8 +142,7 @@ class FabProcedures(Procedures):
         return parameters_of(subject, other, cause)
 
     def finds_any_card(self, state: State) -> bool:
-        # [8.5.19c] who searches for just "a card" finds one, if there is any [8.5.19d]; for others one may fail to find
-        # it [8.5.19a], but for those that all see [8.5.19b]
+        # [8.5.19c] who searches for just "a card" finds one, if there is any [8.5.19d]
         return True
 
     def may_be_shown(self, state: State, card: Card) -> bool:

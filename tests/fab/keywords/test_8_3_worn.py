@@ -282,7 +282,7 @@ def test_what_is_cloaked_is_equipped_face_down(name: str, down: bool) -> None:
     assert other.state.known(other.number(name, shared.PLAY)).face_down == down
 
 
-@pytest.mark.rule("fab:8.3.36", "fab:5.2.4")
+@pytest.mark.rule("fab:8.3.36", "fab:5.2.4", "fab:8.5.24")
 def test_what_is_cloaked_turns_face_up_to_pay_and_is_worn_openly_from_then_on() -> None:
     table = begin(started("Grey Veil", ""))
     table.state.assets[YOU][c.RESOURCES] = 2

@@ -7,6 +7,7 @@ import pytest
 from fab_table import SMALL, THEM, YOU, Table, happened, print_on, put, resolve, run
 from fab_texts import card
 from rulebound.fab import constants as c
+from rulebound.fab.events import TurnDown, TurnUp
 from rulebound.fab.nodes.costs import Charge
 from rulebound.fab.nodes.creating import CreateTokens
 from rulebound.fab.nodes.effect_keywords.controlling import Exchange, GainControl
@@ -16,7 +17,9 @@ from rulebound.fab.nodes.effect_keywords.freezing import Freeze, Unfreeze
 from rulebound.fab.nodes.effect_keywords.pitching import Pitch
 from rulebound.fab.nodes.effect_keywords.transforming import Awaken, Transform, TransformIntoTokens
 from rulebound.fab.nodes.turning import TurnFace
+from rulebound.kernel.events import BY_THE_RULES
 from rulebound.tcg import constants as shared
+from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.choices.picking import Each
 from rulebound.tcg.nodes.effects.in_play import AddCounters
 from rulebound.tcg.nodes.filters import AnyCard
@@ -24,6 +27,7 @@ from rulebound.tcg.nodes.flow import May
 from rulebound.tcg.nodes.groups import Players, Role, This, You
 from rulebound.tcg.nodes.kinds import Named, Tagged
 from rulebound.tcg.nodes.values import Number
+from rulebound.tcg.position.records import Roles
 from rulebound.tcg.program.nodes import Effect
 
 OPPONENTS = Players("opponents")
@@ -47,7 +51,7 @@ def laid(arena: str = "Salt Lamp", worn: str = "", hand: str = "Steady Breath") 
 
 def asked_and_done(table: Table, effect: Effect, able: bool, source: int = 0, **roles: int) -> None:
     """It is asked for, and done if its player likes, if it is possible; else nobody is asked."""
-    meant = {name: (number,) for name, number in roles.items()}
+    meant: Roles = {name: (number,) for name, number in roles.items()}
     if able:
         assert not run(table, May(effect), 0, roles=meant, source=source).did
     done = run(table, May(effect), *([1] if able else []), roles=meant, source=source)
@@ -193,6 +197,11 @@ def test_what_lies_the_other_way_may_be_turned_and_then_not_again(down: bool) ->
     for able in (True, False):
         asked_and_done(table, TurnFace(This(), down), able, lamp)
         assert table.state.known(lamp).face_down == down
+    # Nor does anything happen if it is to be turned all the same.
+    assert not run(table, TurnFace(This(), down), source=lamp).did
+    turned = TurnDown if down else TurnUp
+    assert list(happen(table.state, [turned("test", lamp, BY_THE_RULES)])) == []
+    assert len(happened(table, "turn down" if down else "turn up")) == 1
 
 
 @pytest.mark.rule("fab:8.5.29", "fab:8.5.29b")

@@ -369,7 +369,7 @@ def test_an_object_loses_what_it_has_as_base_properties_and_nothing_that_was_add
 # --- Counters ---------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("fab:8.5.30")
+@pytest.mark.rule("fab:8.5.30", "fab:8.5.14")
 @pytest.mark.parametrize(
     ("answers", "parts"), [((0, 1, 1), (1, 2)), ((1, 1, 1), (0, 3)), ((0, 0, 0), (3, 0))]
 )

@@ -43,7 +43,7 @@ REBASED, MORE = SetStat("base power", Number(4)), AddStat("base power", Number(2
 
 
 @pytest.mark.example("fab-2.0.3a-1")
-@pytest.mark.rule("fab:2.0.3", "fab:2.0.3a", "fab:8.5.8")
+@pytest.mark.rule("fab:2.0.3", "fab:2.0.3a", "fab:8.5.8", "fab:8.5.8b")
 @pytest.mark.parametrize(
     ("changes", "power", "base"),
     [
@@ -105,7 +105,7 @@ def test_a_position_with_another_base_is_saved() -> None:
     assert (number_of(table, saw), number_of(table, saw, BASE_POWER)) == (6, 4)
 
 
-@pytest.mark.rule("fab:2.0.3", "fab:2.9.2", "fab:8.5.8a")
+@pytest.mark.rule("fab:2.0.3", "fab:2.9.2", "fab:8.5.8a", "fab:8.5.8b")
 def test_what_an_object_has_not_is_not_gained() -> None:
     table = Table("Plain Blow (red)", arena="Padded Sleeves")
     sleeves = table.number("Padded Sleeves", shared.PLAY)

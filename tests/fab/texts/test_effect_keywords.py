@@ -130,7 +130,7 @@ def test_an_equipment_is_made_of_another_one(worn: bool) -> None:
     assert number_of(table, greaves, c.DEFENSE) == 2
 
 
-@pytest.mark.rule("fab:8.5.18")
+@pytest.mark.rule("fab:8.5.18", "fab:8.5.18a")
 def test_a_text_counts_what_a_die_shows() -> None:
     song = card("Song", "Roll a 6 sided die. Gain {h} equal to the number rolled.")
     table = Table("Song", cards=song)
@@ -255,7 +255,7 @@ def test_a_text_that_searches_shuffles_ones_own_deck() -> None:
     assert [fact.seat for fact in happened(table, "shuffle")] == [YOU]
 
 
-@pytest.mark.rule("fab:8.5.19", "fab:1.3.3")
+@pytest.mark.rule("fab:8.5.19", "fab:1.3.3", "fab:8.5.15")
 def test_what_a_text_finds_is_put_into_the_arena_or_may_be_played() -> None:
     lamp = card("Lamp", "At the start of your turn, gain 1{h}.", tags="item")
     song = card("Song", "Search your deck for an item, put it into the arena, then shuffle.")

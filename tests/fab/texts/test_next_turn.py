@@ -159,7 +159,7 @@ def test_a_hero_loses_its_abilities_until_the_end_of_its_next_turn(hexed: bool) 
     assert seen == [3, 2 if hexed else 3, 3]
 
 
-@pytest.mark.rule("fab:6.2.2a", "fab:8.5.16")
+@pytest.mark.rule("fab:6.2.2a")
 def test_nobody_draws_in_that_action_phase() -> None:
     hex_ = card(
         "Hex", "When this hits a hero, they can't draw cards during their next action phase.", power=3

@@ -13,7 +13,7 @@ from rulebound.tcg.events import GameEvent
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rolled(GameEvent):
-    """A player has rolled dice of so many ``sides``, all at once; ``results`` are what they show [8.5.18a]."""
+    """A player has rolled dice of so many ``sides``, all at once; ``results`` are what they show."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("sides", "results")
 

@@ -1,4 +1,4 @@
-"""Objects become public, or private, where they lie [3.0.3, 3.0.4c, 8.5.24]; other faces become active."""
+"""Objects become public, or private, where they lie [3.0.3, 3.0.4c]; other faces become active."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rulebound.tcg.position.state import State
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TurnUp(GameEvent):
-    """A card is turned face up in the zone in which it lies, and stays the object that it is [3.0.7b]."""
+    """A card is turned face up in the zone in which it lies, and stays the object that it is [3.0.7b, 8.5.24]."""
 
     def __init__(self, rule: str, subject: int, cause: Cause) -> None:
         super().__init__("turn up", rule, cause, subject=subject)

@@ -119,7 +119,7 @@ def _numbers_of(ctx: Context, group: Group, name: str) -> list[int]:
 
 @dataclass(frozen=True)
 class AddStat(Change):
-    """ "Has +2 power": adds to a number of a card, if it has that [fab:8.5.8, 8.5.8a]."""
+    """ "Has +2 power": adds to a number of a card, if it has that."""
 
     stat: str
     value: Value
@@ -143,6 +143,7 @@ class AddStat(Change):
         return ADDS if self.sign > 0 else SUBTRACTS
 
     def apply(self, ctx: Context, card: Card, values: Effective) -> None:
+        """[fab:8.5.8] Add so much to the number."""
         amount = self.value.amount(ctx) if ctx.counted < 0 else ctx.counted
         layout_of(ctx.state).numbers[self.stat].add(ctx.state, values, self.sign * amount)
 
@@ -207,6 +208,7 @@ class SetStat(Change):
         return SETS
 
     def apply(self, ctx: Context, card: Card, values: Effective) -> None:
+        """[fab:8.5.8b] Set the number, which a card gains that hasn't had it."""
         amount = self.value.amount(ctx) if ctx.counted < 0 else ctx.counted
         layout_of(ctx.state).numbers[self.stat].put(ctx.state, values, amount)
 
@@ -268,7 +270,7 @@ class SwitchStats(Change):
 
 @dataclass(frozen=True)
 class GrantStat(Change):
-    """ "Has a base power of 3" of a card that has none: it gains the number, with that value [fab:8.5.8b]."""
+    """ "Has a base power of 3" of a card that has none: it gains the number, with that value."""
 
     stat: str
     value: Value

@@ -4,7 +4,7 @@ Texts call a number by its name, and so do the programs that are made of them; w
 becomes of it if an effect changes it, says the table that the game hands in with its layout.
 
 A card may be without a number (:data:`ABSENT`): that is not 0. Nothing that compares finds such a card, who counts it
-counts 0, and what adds, multiplies or divides gives it none [fab:2.0.3, 8.5.8a].
+counts 0, and what adds, multiplies or divides gives it none [fab:2.0.3].
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ class CardNumber:
         return values.numbers[self.index] != ABSENT
 
     def add(self, state: State, values: Effective, amount: int) -> None:
-        """Add to it, if the card has it; what comes to less than 0 is kept, for further adding."""
+        """Add to it, if the card has it [fab:8.5.8a]; what comes to less than 0 is kept, for further adding."""
         numbers = values.numbers
         if numbers[self.index] != ABSENT:
             numbers[self.index] += amount

@@ -63,10 +63,11 @@ def add_effect_keywords(book: Phrasebook) -> None:
         add("act", f"<create> (a|an) {{name:proper}} in your {words}", own.CreatesCards, zone=zone)
     # [1.3.3, 8.5.15]
     add("act", f"<put> {_WHAT} into the arena", s.PutPlay)
-    # [8.5.21, 1.9.1a]
+    # [8.5.21]
     add("act", "<name> a card", Value(s.Names()))
     for bit, word in c.TYPES.items():
         add("act", f"<name> {'an' if word[0] in 'aeiou' else 'a'} {word} card", Value(own.NamesOfType(bit)))
+    # [1.9.1a]
     pack = "<open> and reveal a booster pack of Flesh and Blood and put all cards with the chosen name"
     add("act", f"{pack} into your hand", Value(own.OpensPack()))
     add("condition", "the booster pack does not contain a card with the chosen name", Value(PackLacks()))

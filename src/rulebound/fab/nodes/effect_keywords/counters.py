@@ -78,7 +78,6 @@ class MoveCounters(Effect):
         # [8.5.42a] without such a counter, or without anything to put it onto, nothing is done
         if not self._are_fit(ctx, origin[:1], to[:1]):
             return
-        # [8.5.14, 8.5.16]
         events: list[GameEvent] = [
             Counters("8.5.42", origin[0], self.name, -1, ctx.cause),
             Counters("8.5.42", to[0], self.name, 1, ctx.cause),

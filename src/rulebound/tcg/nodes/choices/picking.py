@@ -20,15 +20,18 @@ from rulebound.tcg.program.nodes import Context, Filter, Group, Value
 from rulebound.tcg.views.handles import as_chosen_from
 
 
-def cards_in(state: State, zone: int, seats: list[int]) -> list[Card]:
-    """Return the cards of a zone: all of it, if players have it in common, or the parts of some players."""
+def cards_in(state: State, zone: int, seats: list[int], hidden: bool = False) -> list[Card]:
+    """Return the cards of a zone: all of it, if players have it in common, or the parts of some players.
+
+    ``hidden`` counts what lies face down among what all see, too, where that isn't meant else.
+    """
     record = zone_of(state, zone)
     if record.common:
         found = record.everything(state)
     else:
         cards = state.cards
         found = [cards[id] for seat in seats for id in as_chosen_from(state, record, seat)]
-    if record.seen == EVERYBODY and not zones_of(state).means_hidden:
+    if record.seen == EVERYBODY and not hidden and not zones_of(state).means_hidden:
         found = [card for card in found if not record.hides(card)]
     return [card for card in found if not is_no_card(card)] if state.ceasing else found
 

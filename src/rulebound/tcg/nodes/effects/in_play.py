@@ -398,6 +398,7 @@ class AddCounters(Effect):
                 short = short or count > card.counter(self.name)
                 count = min(count, card.counter(self.name))
             if count > 0:
+                # [fab:8.5.14, fab:8.5.16]
                 events.append(Counters(_for(state, self.sign), one, self.name, self.sign * count, ctx.cause))
                 removed += count
         wanted = wanted_of(ctx, self.on, found)

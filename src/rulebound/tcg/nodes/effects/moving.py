@@ -114,13 +114,14 @@ def _put_cards(ctx: Context, put: PutCards, keepers: list[int]) -> Asking[None]:
     note_done(ctx, facts, wanted, events)
     if isinstance(put.what, Pick) and procedures_of(state).follows_what_it_put:
         _follow_the_chosen(ctx, put.what.role, events)
-    # [fab:8.5.20b] they are put there first
+    # (They are put there first.)
     if put.shuffle:
         owners = set(keepers[:1]) or {card.owner for card in cards}
         # [wow-2013:G.shuffle] a whole zone is shuffled into another even if it is empty
         if isinstance(put.what, Each) and put.what.what == AnyCard() and put.what.owner is not None:
             if procedures_of(state).shuffles_nothing_in(state):
                 owners.update(seats_of(ctx, put.what.owner))
+        # [fab:8.5.20b] once they have been put there
         record(state, [Shuffle(seat, cite(state, SHUFFLE), ctx.cause) for seat in sorted(owners)])
 
 
@@ -492,7 +493,6 @@ class RevealCards(Effect):
         # [fab:1.8.3b] what nobody could do, nobody is asked about
         return possible_group(ctx, self.what)
 
-    # [fab:8.5.11, fab:8.5.11b, fab:8.5.17a, fab:8.5.17b, fab:8.5.17c] they stay where they are; nothing else is that
     def run(self, ctx: Context) -> Asking[None]:
         found = yield from self.what.select(ctx)
         wanted = wanted_of(ctx, self.what, found)
@@ -503,9 +503,11 @@ class RevealCards(Effect):
         rule = cite(ctx.state, LOOK if self.look else REVEAL)
         # [fab:8.5.17d] what can't be shown isn't: with nothing left of it, that has failed
         seats = seats[:1] if numbers or not found else []
+        # [fab:8.5.11, fab:8.5.11b, fab:8.5.17a, fab:8.5.17b, fab:8.5.17c] they stay where they are; no other is that
         # [fab:1.9.2a] one event, however many they are
         record(ctx.state, [Show(kind, rule, numbers, seat, not self.look, ctx.cause) for seat in seats])
         ctx.roles = {**ctx.roles, self.role: numbers}
+
         if not self.look:
             yield from procedures_of(ctx.state).as_revealed(ctx.state, numbers)
         ctx.did = 0 < wanted <= len(numbers)

@@ -75,7 +75,8 @@ class Search(Effect):
             if zone == c.NOWHERE:
                 break
             searched.append(zone)
-            looked = cards_in(state, zone, seats)
+            # [fab:8.5.19] at all cards that are there, face down or not
+            looked = cards_in(state, zone, seats, True)
             kind = zones_of(state).all[zone]
             seen = kind.seen
             if seen == NO_ONE:
@@ -91,6 +92,7 @@ class Search(Effect):
                 record(state, [look])
             fits = [number for number in cards if self.what.matches(ctx, state.known(number))]
             fitting.extend(fits)
+            # [fab:8.5.19a, fab:8.5.19b] but what is private in such a zone
             # [wow-2007:409.2, wow-2007:411.2d, fab:1.9.1c] in a public zone one has to find; an open deck is one
             if seen == EVERYBODY:
                 surely += len([number for number in fits if not kind.hides(state.known(number))])
