@@ -182,7 +182,7 @@ def test_what_waits_for_being_equipped_waits_for_nothing_else() -> None:
 # --- Retrieving -------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("fab:8.5.51")
+@pytest.mark.rule("fab:8.5.51", "fab:8.5.31a")
 @pytest.mark.parametrize(("pays", "resources"), [(1, 1), (0, 2)])
 def test_who_retrieves_a_card_pays_a_resource_for_it(pays: int, resources: int) -> None:
     table = outfit("", "Short Knife")
@@ -201,7 +201,7 @@ text = ["You may **retrieve** a dagger from your graveyard."]
 """
 
 
-@pytest.mark.rule("fab:8.5.51")
+@pytest.mark.rule("fab:8.5.51", "fab:8.5.31a")
 @pytest.mark.parametrize("pays", ["Yes", "No"])
 def test_who_may_retrieve_and_then_does_not_pay_has_retrieved_nothing(pays: str) -> None:
     """As a text says it: which of two daggers, is chosen by who pays alone."""

@@ -15,15 +15,16 @@ from rulebound.fab.nodes.effect_keywords.counters import Distribute, MoveCounter
 from rulebound.fab.nodes.effect_keywords.equipping import Equip
 from rulebound.fab.nodes.effect_keywords.freezing import Freeze, Unfreeze
 from rulebound.fab.nodes.effect_keywords.pitching import Pitch
+from rulebound.fab.nodes.effect_keywords.processes import Process, RepeatProcess
 from rulebound.fab.nodes.effect_keywords.transforming import Awaken, Transform, TransformIntoTokens
 from rulebound.fab.nodes.turning import TurnFace
 from rulebound.kernel.events import BY_THE_RULES
 from rulebound.tcg import constants as shared
 from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.choices.picking import Each
-from rulebound.tcg.nodes.effects.in_play import AddCounters
+from rulebound.tcg.nodes.effects.in_play import AddCounters, Destroy
 from rulebound.tcg.nodes.filters import AnyCard
-from rulebound.tcg.nodes.flow import May
+from rulebound.tcg.nodes.flow import May, Sequence
 from rulebound.tcg.nodes.groups import Players, Role, This, You
 from rulebound.tcg.nodes.kinds import Named, Tagged
 from rulebound.tcg.nodes.values import Number
@@ -242,3 +243,31 @@ def test_who_is_told_to_create_tokens_controls_so_many_of_them(seat: int) -> Non
     assert run(table, CreateTokens(who, "Hyper Driver", Number(1), counters=(("steam", Number(3)),))).did
     driver = table.number("Hyper Driver", shared.PLAY, seat)
     assert (table.state.known(driver).counter("steam"), happened(table, "add counter")) == (3, [])
+
+
+# --- Processes --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("fab:8.5.27", "fab:8.5.27a")
+@pytest.mark.parametrize(("arena", "able"), [("Salt Lamp", True), ("Moss Veil", False)])
+def test_what_is_to_be_repeated_may_be_begun_if_it_can_be_done(arena: str, able: bool) -> None:
+    table = laid(arena)
+    asked_and_done(table, Process(Sequence((Destroy(LAMP), RepeatProcess()))), able)
+    assert ("Salt Lamp" in table.cards_in(shared.GRAVEYARD)) == able
+
+
+@pytest.mark.rule("fab:8.5.27", "fab:8.5.27a")
+@pytest.mark.parametrize("lamps", [0, 1, 2])
+def test_what_an_ability_does_is_repeated_by_that_ability(lamps: int) -> None:
+    """All that stands before it in the ability, as often as it is said; another ability is none of it."""
+    process = "you may destroy an item you control. If you do, gain 1{h}. "
+    process += "If an item is destroyed this way, repeat this process."
+    rush = card("Rush", f"When this attacks, {process}|When this attacks, gain 3{{h}}.", power=2)
+    table = Table("Rush", arena=", ".join(["Salt Lamp", "Moss Veil"][: 2 * lamps]), cards=SMALL + rush)
+    resolve(table, CreateTokens(You(), "Gold", Number(max(0, lamps - 1))))
+    table.do("Play Rush").until(c.LAYER)
+    while table.state.stage in (c.LAYER, c.ATTACK):
+        kind = table.asked()[0]
+        table.do("Pass" if kind == "priority" else table.offered()[-1])
+    assert table.life(YOU) == 20 + lamps + 3
+    assert not {"Salt Lamp", "Gold"} & set(table.cards_in(shared.PLAY))

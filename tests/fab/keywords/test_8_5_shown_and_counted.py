@@ -8,16 +8,19 @@ from fab_reading import effect
 from fab_table import SMALL, THEM, YOU, Table, happened, print_on, put, resolve, run
 from fab_texts import anew, card, play, settle
 from rulebound.fab import constants as c
+from rulebound.fab.events import Life
 from rulebound.fab.nodes.abilities import Activated
 from rulebound.fab.nodes.changes import MayLook
 from rulebound.fab.nodes.effect_keywords.dice import RollDice
+from rulebound.fab.nodes.effects import GainLife
 from rulebound.fab.nodes.turning import PutIntoArsenal
 from rulebound.tcg import constants as shared
 from rulebound.tcg.events import Show
 from rulebound.tcg.nodes.choices.naming import NameCard
 from rulebound.tcg.nodes.choices.picking import Each, TopCards
 from rulebound.tcg.nodes.costs.counted import RemoveAllCounters
-from rulebound.tcg.nodes.costs.parts import RemoveCounters
+from rulebound.tcg.nodes.costs.parts import Pay, RemoveCounters
+from rulebound.tcg.nodes.costs.paying import PayCosts
 from rulebound.tcg.nodes.effects.assets import GainAsset
 from rulebound.tcg.nodes.effects.in_play import AddCounters
 from rulebound.tcg.nodes.effects.moving import PutCards, RevealCards
@@ -137,6 +140,59 @@ def test_so_many_dice_of_a_kind_are_one_roll(count: int, sides: int) -> None:
     assert [(of, len(results)) for of, results in rolls] == ([(sides, count)] if count else [])
     assert all(1 <= one <= sides for _, results in rolls for one in results)
     assert (done.did, done.ctx.numbers["that much"]) == (count > 0, sum(sum(results) for _, results in rolls))
+
+
+# --- Life, paying -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("fab:8.5.7", "fab:8.5.12", "fab:1.13.4")
+@pytest.mark.parametrize("seat", [YOU, THEM])
+@pytest.mark.parametrize(("sign", "rule"), [(1, "8.5.7"), (-1, "8.5.12")])
+@pytest.mark.parametrize("amount", [0, 3])
+def test_who_gains_life_has_so_much_more_and_who_loses_it_so_much_less(
+    seat: int, sign: int, rule: str, amount: int
+) -> None:
+    table = Table("Steady Breath", cards=SMALL)
+    hero = table.state.players[seat].hero
+    done = run(table, GainLife(You() if seat == YOU else OPPONENTS, Number(amount), sign))
+    assert (table.life(seat), table.life(1 - seat)) == (20 + sign * amount, 20)
+    facts = [fact for fact in table.state.this_turn() if isinstance(fact, Life)]
+    assert [(fact.rule, fact.subject, fact.amount) for fact in facts] == (
+        [(rule, hero, sign * amount)] if amount else []
+    )
+    assert done.did == (amount > 0)
+
+
+@pytest.mark.rule("fab:8.5.7", "fab:8.5.12")
+@pytest.mark.parametrize(
+    ("text", "mine", "theirs"),
+    [
+        ("Gain 2{h}", 22, 20),
+        ("Lose 2{h}", 18, 20),
+        ("Gain {h} equal to the number of cards in your hand", 21, 20),
+        ("Target opposing hero loses 2{h}", 20, 18),
+    ],
+)
+def test_a_text_lets_a_hero_gain_life_or_lose_it(text: str, mine: int, theirs: int) -> None:
+    table = Table("Song, Steady Breath", cards=SMALL + card("Song", f"{text}."))
+    play(table, "Song")
+    assert (table.life(YOU), table.life(THEM)) == (mine, theirs)
+
+
+@pytest.mark.rule("fab:8.5.31", "fab:8.5.31a")
+@pytest.mark.parametrize("seat", [YOU, THEM])
+@pytest.mark.parametrize(("points", "answer"), [(0, -1), (1, -1), (2, 0), (3, 1)])
+def test_who_may_pay_spends_so_much_or_refuses_to(seat: int, points: int, answer: int) -> None:
+    """Two resource points, by whoever the effect says; who hasn't so many isn't asked."""
+    table = Table("Steady Breath", cards=SMALL)
+    table.state.assets[seat][c.RESOURCES] = points
+    who = None if seat == YOU else OPPONENTS
+    done = run(table, May(PayCosts((Pay(2),), who), who), *([] if answer < 0 else [answer]))
+    assert [(decision.kind, decision.seat) for decision in done.asked] == (
+        [] if answer < 0 else [("may", seat)]
+    )
+    paid = answer == 1
+    assert (done.did, table.state.assets[seat][c.RESOURCES]) == (paid, points - 2 * paid)
 
 
 # --- Moving, counters -------------------------------------------------------------------------------------------------

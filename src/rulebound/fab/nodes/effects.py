@@ -18,7 +18,7 @@ from rulebound.tcg.program.powers import Triggered
 
 @dataclass(frozen=True)
 class GainLife(Effect):
-    """Players gain life, or (``sign`` -1) lose it: their heroes do [1.13.4, 8.5.12, 8.5.31]."""
+    """Players gain life, or (``sign`` -1) lose it: their heroes do [1.13.4, 8.5.7, 8.5.12]."""
 
     who: Group
     amount: Value
@@ -27,7 +27,7 @@ class GainLife(Effect):
     def run(self, ctx: Context) -> Asking[None]:
         state = ctx.state
         amount = self.sign * self.amount.amount(ctx)
-        rule = "8.5.12" if self.sign > 0 else "8.5.31"
+        rule = "8.5.7" if self.sign > 0 else "8.5.12"
         seats = seats_of(ctx, self.who) if amount else []
         gains = [Life(rule, state.hero(seat).number, seat, amount, ctx.cause) for seat in seats]
         facts = yield from happen(state, [*gains], ctx.strand)

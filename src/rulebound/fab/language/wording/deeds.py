@@ -55,9 +55,9 @@ def add_deeds(book: Phrasebook) -> None:
     add("act", "{first:act} then {second:act}", _then, back=_then_back)
     four = "{first:act}, {second:act}, {third:act}, then {last:act}"
     add("act", four, _search_and, back=_search_and_back, check=_searches)
-    # [8.5.31] paying, which nobody has to do
-    # [8.5.31a] who is to pay may refuse to
+    # [8.5.31] paying
     add("act", "<pay> {number:number} [[r]]", s.PaysNumber)
+
     add("act", "<gain> an action point", own.GainsActions, amount=v.Number(1))
     add("act", "<gain> {amount:amount} action ~point:amount~", own.GainsActions)
     add("act", "<reload>", own.Reloads)

@@ -24,7 +24,7 @@ from rulebound.text.nodes import nodes_in
 
 @dataclass(frozen=True)
 class PayCosts(Effect):
-    """Pay something while a text is processed ("you may pay (2)"); ``who`` pays (None: you)."""
+    """Pay something while a text is processed ("you may pay (2)"); ``who`` pays (None: you) [fab:8.5.31]."""
 
     costs: tuple[Cost, ...]
     who: Group | None = None
