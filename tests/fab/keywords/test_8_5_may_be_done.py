@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fab_table import SMALL, THEM, YOU, Table, happened, print_on, put, resolve, run
-from fab_texts import card
+from fab_texts import AGAIN, card, go, play, settle
 from rulebound.fab import constants as c
 from rulebound.fab.events import TurnDown, TurnUp
 from rulebound.fab.nodes.costs import Charge
@@ -13,11 +13,12 @@ from rulebound.fab.nodes.creating import CreateTokens
 from rulebound.fab.nodes.effect_keywords.controlling import Exchange, GainControl
 from rulebound.fab.nodes.effect_keywords.counters import Distribute, MoveCounters
 from rulebound.fab.nodes.effect_keywords.equipping import Equip
-from rulebound.fab.nodes.effect_keywords.freezing import Freeze, Unfreeze
+from rulebound.fab.nodes.effect_keywords.freezing import Freeze, IsFrozen, Unfreeze
 from rulebound.fab.nodes.effect_keywords.pitching import Pitch
 from rulebound.fab.nodes.effect_keywords.processes import Process, RepeatProcess
 from rulebound.fab.nodes.effect_keywords.transforming import Awaken, Transform, TransformIntoTokens
 from rulebound.fab.nodes.turning import TurnFace
+from rulebound.fab.position.zones import sub_cards
 from rulebound.kernel.events import BY_THE_RULES
 from rulebound.tcg import constants as shared
 from rulebound.tcg.happening import happen
@@ -29,7 +30,7 @@ from rulebound.tcg.nodes.groups import Players, Role, This, You
 from rulebound.tcg.nodes.kinds import Named, Tagged
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.position.records import Roles
-from rulebound.tcg.program.nodes import Effect
+from rulebound.tcg.program.nodes import Context, Effect
 
 OPPONENTS = Players("opponents")
 IT, ONE = Role("it"), Role("one")
@@ -271,3 +272,37 @@ def test_what_an_ability_does_is_repeated_by_that_ability(lamps: int) -> None:
         table.do("Pass" if kind == "priority" else table.offered()[-1])
     assert table.life(YOU) == 20 + lamps + 3
     assert not {"Salt Lamp", "Gold"} & set(table.cards_in(shared.PLAY))
+
+
+# --- As texts say it --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("fab:8.5.36", "fab:8.5.36a")
+@pytest.mark.parametrize("itself", ["this", "Salt Frame"])
+def test_a_text_lets_an_object_transform_into_its_own(itself: str) -> None:
+    text = f"**Instant** - 0: Transform an item you control into {itself}."
+    frame = card("Salt Frame", text, "equipment", tags="head")
+    table = Table("Steady Breath", arena="Salt Frame, Salt Lamp", cards=SMALL + frame)
+    settle(table.do("Activate Salt Frame"))
+    top = table.number("Salt Frame", shared.PLAY)
+    assert [one.definition.name for one in sub_cards(table.state, top)] == ["Salt Lamp"]
+    assert "Salt Lamp" not in table.cards_in(shared.PLAY)
+
+
+@pytest.mark.rule("fab:8.5.34", "fab:8.5.34a", "fab:8.5.37")
+@pytest.mark.parametrize("thaws", [True, False])
+def test_a_text_unfreezes_and_asks_what_is_frozen(thaws: bool) -> None:
+    chill = card("Chill", f"Freeze target aura until end of turn.|{AGAIN}")
+    thaw = card("Thaw", f"Unfreeze target frozen aura.|{AGAIN}")
+    table = Table("Chill, Thaw", arena="Moss Veil, Salt Lamp", cards=SMALL + chill + thaw)
+    veil = table.number("Moss Veil", shared.PLAY)
+    # There is nothing to be unfrozen yet.
+    assert "Play Thaw" not in table.offered()
+    play(table, "Chill")
+    assert IsFrozen().matches(Context(table.state, YOU, 0), table.state.known(veil))
+    if thaws:
+        play(table, "Thaw")
+    else:
+        go(table, THEM)
+    assert not IsFrozen().matches(Context(table.state, YOU, 0), table.state.known(veil))
+    assert [fact.subject for fact in happened(table, "unfreeze")] == ([veil] if thaws else [])
