@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fab_table import SMALL, THEM, YOU, Table, happened, print_on, put, resolve, run
-from fab_texts import AGAIN, card, go, play, settle
+from fab_texts import AGAIN, anew, card, go, play, settle
 from rulebound.fab import constants as c
 from rulebound.fab.events import TurnDown, TurnUp
 from rulebound.fab.nodes.costs import Charge
@@ -17,6 +17,7 @@ from rulebound.fab.nodes.effect_keywords.freezing import Freeze, IsFrozen, Unfre
 from rulebound.fab.nodes.effect_keywords.pitching import Pitch
 from rulebound.fab.nodes.effect_keywords.processes import Process, RepeatProcess
 from rulebound.fab.nodes.effect_keywords.transforming import Awaken, Transform, TransformIntoTokens
+from rulebound.fab.nodes.faces import Transcend
 from rulebound.fab.nodes.turning import TurnFace
 from rulebound.fab.position.zones import sub_cards
 from rulebound.kernel.events import BY_THE_RULES
@@ -37,6 +38,14 @@ IT, ONE = Role("it"), Role("one")
 LAMP = Each(Named("Salt Lamp"), shared.PLAY)
 HELM = card("Old Helm", "**Legendary**", "equipment", tags="head")
 CAP = card("New Cap", "**Legendary**", "equipment", tags="head")
+AIR = """
+[[card]]
+name = "Stir the Air"
+transcend = [
+    {name = "Stir the Air", type = "action", cost = 0, pitch = 3},
+    {name = "Inner Air", type = "resource", pitch = 3, chi = true},
+]
+"""
 SLEEPER = """
 [[card]]
 name = "Sleeper"
@@ -306,3 +315,32 @@ def test_a_text_unfreezes_and_asks_what_is_frozen(thaws: bool) -> None:
         go(table, THEM)
     assert not IsFrozen().matches(Context(table.state, YOU, 0), table.state.known(veil))
     assert [fact.subject for fact in happened(table, "unfreeze")] == ([veil] if thaws else [])
+
+
+@pytest.mark.rule("fab:8.5.48a")
+@pytest.mark.parametrize("words", ["you've", "you have"])
+@pytest.mark.parametrize("has", [True, False])
+def test_a_text_asks_whether_its_player_has_transcended(words: str, has: bool) -> None:
+    song = card("Song", f"If {words} transcended this turn, gain 2{{h}}.|{AGAIN}")
+    table = Table("Song, Stir the Air", cards=SMALL + AIR + song)
+    air = next(one.number for one in table.state.cards[1:] if one.definition.name == "Stir the Air")
+    if has:
+        assert run(table, Transcend(), source=put(table, air, shared.GRAVEYARD)).did
+    play(anew(table), "Song")
+    assert table.life(YOU) == (22 if has else 20)
+
+
+@pytest.mark.rule("fab:8.5.55", "fab:8.5.55a", "fab:8.5.56", "fab:8.5.56a")
+@pytest.mark.parametrize("again", [True, False])
+def test_a_text_taps_and_untaps_a_permanent(again: bool) -> None:
+    """What is so already isn't turned, and what follows that isn't done."""
+    tap, untap = (card(name, f"{{{one}}} target item. If you do, gain 1{{h}}.|{AGAIN}")
+                  for name, one in (("Lay", "t"), ("Lift", "u")))  # fmt: skip
+    table = Table("Lay, Lift, Spark of Wit", arena="Salt Lamp", cards=SMALL + tap + untap)
+    lamp = table.number("Salt Lamp", shared.PLAY)
+    table.state.edit(table.state.known(lamp)).exhausted = again
+    table.state.stale = shared.EVERYTHING
+    play(anew(table), "Lay")
+    assert (table.state.known(lamp).exhausted, table.life(YOU)) == (True, 20 if again else 21)
+    play(table, "Lift")
+    assert (table.state.known(lamp).exhausted, table.life(YOU)) == (False, 21 if again else 22)

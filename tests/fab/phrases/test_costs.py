@@ -95,6 +95,7 @@ def test_go_again_after_the_condition() -> None:
     expect_refused(f"{text} **Dominate**", "", WORN)
 
 
+@pytest.mark.rule("fab:8.5.55")
 @pytest.mark.parametrize(
     ("cost", "how"),
     [
@@ -114,6 +115,7 @@ def test_what_is_done_as_a_cost(cost: str, how: str) -> None:
     assert paid.how == how
 
 
+@pytest.mark.rule("fab:8.5.55")
 def test_costs_of_what_is_not_yours() -> None:
     expect_refused("**Instant** - {t} an ally an opponent controls: Draw a card.", "", WORN)
     expect_refused("**Instant** - {u} an ally you control: Draw a card.", "", WORN)

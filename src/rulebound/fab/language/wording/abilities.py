@@ -64,6 +64,7 @@ def add_abilities(book: Phrasebook) -> None:
     # [8.5.55] tapping something else
     add("paid", f"[[t]] {{what:{THING}}}", s.UseCost, how=TURNS[0], check=_of_yours)
     add("paid", "[[t]] your hero", s.UseCost, how=TURNS[0], what=YOUR_HERO)
+
     for place, how in (("the bottom of your deck", "bottom"), ("top of your deck", "top")):
         add("paid", f"put {{what:{THING}}} on {place}", s.UseCost, how=how, check=other_than_this)
     for this in ("this", "{:self}"):

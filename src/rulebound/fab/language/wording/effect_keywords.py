@@ -83,8 +83,9 @@ def add_effect_keywords(book: Phrasebook) -> None:
         some = "up to {count:number}" if up_to else "{count:number}"
         row = f"<distribute> {some} {{name:countername}} counters among {{among:{THING}}}"
         add("act", row, own.Distributes, up_to=up_to, check=_among_any_number)
-    # [8.5.48a, 8.5.52]
+    # [8.5.52]
     add("act", "<return> to the brood", Value(ReturnToTheBrood()))
+    # [8.5.48a]
     for words in ("you've", "you have"):
         add("past", f"{words} transcended", Value(p.Happens("transcend", None, You())))
 

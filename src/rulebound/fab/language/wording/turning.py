@@ -1,4 +1,4 @@
-"""Turning and tapping cards, storing them in an arsenal, contracts, in words [3.3, 8.4.7, 8.5.55]."""
+"""Turning and tapping cards, storing them in an arsenal, contracts, in words [3.3, 8.4.7]."""
 
 from __future__ import annotations
 
@@ -21,8 +21,9 @@ FACE_DOWN = ("face down", "face-down", "facedown")
 def add_turning(book: Phrasebook) -> None:
     """Add all rows of what is turned, tapped and stored."""
     add, what = book.add, f"{{what:{THING}}}"
-    # [8.5.55, 8.5.56]
+    # [8.5.55]
     add("act", f"[[t]] {what}", said(TurnCards), how="exhaust")
+    # [8.5.56]
     add("act", f"[[u]] {what}", said(TurnCards), how="ready")
     # [5.2.4, 8.3.36] what lies face down in the arena
     for words in FACE_UP:
