@@ -361,10 +361,13 @@ def test_who_has_anything_in_the_arsenal_does_not_reload(stored: str, asked: boo
 
 
 @pytest.mark.rule("fab:8.5.45d")
-def test_with_nobody_to_clash_with_the_clash_fails() -> None:
-    table = Table("Steady Breath", deck="Swell (red)", cards=SMALL)
-    assert not did(table, Clash(You(), CHI))
-    assert happened(table, "reveal") == []
+@pytest.mark.parametrize("alone", [True, False])
+def test_with_nobody_to_clash_with_the_clash_fails(alone: bool) -> None:
+    """Who wins it gains a chi point, and so does who has done what follows it."""
+    table = Table("Steady Breath", deck="Swell (red), Great Ram", cards=SMALL)
+    assert did(table, Clash(You() if alone else OPPONENTS, CHI)) != alone
+    assert len(happened(table, "reveal")) == (0 if alone else 1)
+    assert table.state.assets[YOU][c.CHI] == (0 if alone else 2)
 
 
 @pytest.mark.rule("fab:8.5.57a", "fab:8.5.57")

@@ -148,6 +148,24 @@ def test_where_something_was_equipped_that_is_gone_there_is_room_again() -> None
     assert run(table, Equip(lying("New Helm"))).did
 
 
+@pytest.mark.rule("fab:8.5.41f")
+@pytest.mark.parametrize("goes", [shared.GRAVEYARD, shared.REMOVED, shared.PLAY])
+def test_what_was_equipped_is_so_until_it_ceases_to_exist(goes: int) -> None:
+    """And what is just put into the arena isn't."""
+    table = outfit("Short Knife", "Other Knife")
+    knife = table.number("Short Knife", shared.PLAY)
+    assert is_equipped(table.state, table.state.known(knife))
+    if goes != shared.PLAY:
+        knife = put(table, knife, goes)
+    assert is_equipped(table.state, table.state.known(knife)) == (goes == shared.PLAY)
+    other = put(table, table.number("Other Knife", shared.GRAVEYARD), shared.PLAY, how="enter")
+    assert not is_equipped(table.state, table.state.known(other))
+    # Once it is equipped it is that.
+    put(table, other, shared.GRAVEYARD)
+    assert run(table, Equip(lying("Other Knife"))).did
+    assert is_equipped(table.state, table.state.known(table.number("Other Knife", shared.PLAY)))
+
+
 @pytest.mark.rule("fab:8.5.41d")
 @pytest.mark.parametrize(("worn", "fits"), [("", True), ("Short Knife", True), ("Great Pole", False)])
 def test_a_token_is_created_only_if_it_can_be_equipped(

@@ -91,6 +91,7 @@ def test_what_is_frozen_may_be_unfrozen(times: int) -> None:
     # It isn't frozen now, however often it was.
     asked_and_done(table, Unfreeze(LAMP), False)
     asked_and_done(table, Unfreeze(Each(Named("Moss Veil"), shared.PLAY)), True)
+    assert len(happened(table, "unfreeze")) == 1 + (times > 0)
 
 
 @pytest.mark.rule("fab:8.5.35", "fab:8.5.53", "fab:8.5.53a", "fab:8.5.54", "fab:8.5.54a")
@@ -145,6 +146,7 @@ def test_what_could_not_lie_where_the_other_one_does_is_not_asked_about() -> Non
     table = laid("Old Helm")
     helm, held = table.number("Old Helm", shared.PLAY), table.number("Steady Breath")
     asked_and_done(table, Exchange(ONE, IT), False, one=helm, it=held)
+    assert table.cards_in(shared.HAND) == ["Steady Breath"]
 
 
 @pytest.mark.rule("fab:8.5.42", "fab:8.5.42a", "fab:8.5.14")
@@ -197,6 +199,7 @@ def test_what_sleeps_may_be_awakened_once() -> None:
     asked_and_done(table, Awaken(LAMP), False)
     asked_and_done(table, Awaken(IT), True, it=one)
     asked_and_done(table, Awaken(IT), False, it=one)
+    assert [fact.subject for fact in happened(table, "awaken")] == [one]
 
 
 @pytest.mark.rule("fab:8.5.24", "fab:8.5.24a")
