@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fab_table import THEM, YOU, Table, print_on, values_of
+from fab_table import THEM, YOU, Table, happened, print_on, values_of
 from rulebound.fab import constants as c
 from rulebound.fab.nodes import keywords
 from rulebound.tcg import constants as shared
@@ -198,16 +198,20 @@ def test_the_top_card_of_a_deck_is_destroyed() -> None:
 def test_who_wins_a_wager_the_hit_tells(power: int, winner: int) -> None:
     bet = card("Bet", "When this attacks a hero, **wager** a Vigor token with them.", power=power)
     table = Table("Bet", cards=bet)
-    table.do("Play Bet").until(c.RESOLUTION)
+    table.do("Play Bet").until(c.DAMAGE)
+    attack = table.links()[0].attack
+    assert [(fact.subject, fact.seat) for fact in happened(table, "wager")] == [(attack, YOU)]
+    table.until(c.RESOLUTION)
     settle(table)
     for seat in (YOU, THEM):
         assert ("Vigor" in table.cards_in(shared.PLAY, seat)) == (seat == winner)
 
 
 @pytest.mark.rule("fab:8.5.57")
-def test_who_has_been_cheered_knows_it() -> None:
-    loud = card("Loud", "If you've been cheered this turn, this gets +2{p}.", power=1)
-    table = Table("Song, Loud", cards=card("Song", f"The crowd cheers you.|{AGAIN}") + loud)
+@pytest.mark.parametrize(("does", "done"), [("cheers", "cheered"), ("boos", "booed")])
+def test_who_has_been_cheered_or_booed_knows_it(does: str, done: str) -> None:
+    loud = card("Loud", f"If you've been {done} this turn, this gets +2{{p}}.", power=1)
+    table = Table("Song, Loud", cards=card("Song", f"The crowd {does} you.|{AGAIN}") + loud)
     table.do("Play Song")
     settle(table)
     table.do("Play Loud").until(c.ATTACK)

@@ -201,7 +201,7 @@ class ItHasHit(Condition):
 class Wager(Effect):
     """You wager a token with another hero's player: who wins it, the link of the attack tells as it resolves [8.5.46].
 
-    [8.5.46a] It is noted that you have wagered; [8.5.46b] the winner creates the token.
+    [8.5.46b] The winner creates the token.
     """
 
     other: Group
@@ -212,6 +212,7 @@ class Wager(Effect):
         ctx.did = bool(found)
         if not found:
             return
+        # [8.5.46a] it is noted that you have wagered
         record(ctx.state, [GameEvent("wager", "8.5.46a", ctx.cause, subject=ctx.source, seat=ctx.controller)])
         before = ctx.roles
         ctx.roles = {**before, "other": tuple(found[:1])}
@@ -225,10 +226,7 @@ class Wager(Effect):
 
 @dataclass(frozen=True)
 class Crowd(Effect):
-    """The crowd cheers players, or boos them: they are considered to be cheered or booed, or both.
-
-    [8.5.57, 8.5.57a]
-    """
+    """The crowd cheers players, or boos them."""
 
     @staticmethod
     def spoken() -> dict[str, str]:
@@ -238,6 +236,7 @@ class Crowd(Effect):
     who: Group
 
     def run(self, ctx: Context) -> Asking[None]:
+        """[8.5.57, 8.5.57a] They are considered to be cheered or booed from now on, or both."""
         heard: list[GameEvent] = [
             GameEvent(self.kind, "8.5.57", ctx.cause, subject=ctx.state.players[seat].hero, seat=seat)
             for seat in seats_of(ctx, self.who)

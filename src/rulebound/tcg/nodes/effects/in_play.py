@@ -125,9 +125,9 @@ class TurnCards(Effect):
         return bool(self.what.members(ctx))
 
     def _able(self, state: State, card: Card) -> bool:
+        """[fab:8.5.55a, fab:8.5.56a] What is turned so already is not turned."""
         return card.exhausted == (self.how == "ready") and cant(state, self.how, card) is None
 
-    # [fab:8.5.55a, fab:8.5.56a] what is turned so already is not turned
     def run(self, ctx: Context) -> Asking[None]:
         state = ctx.state
         found = yield from self.what.select_able(
