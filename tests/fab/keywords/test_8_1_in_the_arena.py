@@ -129,6 +129,7 @@ def test_an_instant_waits_for_priority_and_for_nothing_else(stage: int) -> None:
         anew(table).do("Play Plain Blow (red)").until(stage)
         if table.asked()[0] != "priority":
             table.do("That is all")
+    table.state.assets[YOU][c.ACTIONS] = 1
     spark, breath = table.number("Spark of Wit"), table.number("Steady Breath")
     assert table.why_not("play", spark) == []
     assert (table.why_not("play", breath) == []) == (stage == c.ACTION)

@@ -209,6 +209,22 @@ def test_who_controls_an_ally_that_is_attacked_neither_defends_nor_is_dealt_dama
     assert ThisTurn(Hits(AnyCard(), AnyCard())).holds(ctx)
 
 
+@pytest.mark.rule("fab:8.2.8d", "fab:8.2.8f", "fab:7.2.4b")
+@pytest.mark.parametrize("ally", [True, False])
+def test_the_hero_defends_that_is_attacked_and_not_who_controls_the_ally(ally: bool) -> None:
+    table = Table("Plain Blow (red)", "Swell (red)", worn="Old Friend", cards=FRIEND)
+    hero = table.state.players[THEM].hero
+    ctx = Context(table.state, YOU, table.state.players[YOU].hero)
+    assert DefendingHero().members(ctx) == []
+    table.do("Play Plain Blow (red)", "At Old Friend" if ally else "At Brannoch Tidewarden").until(c.ATTACK)
+    ctx = Context(table.state, YOU, table.links()[0].attack)
+    assert DefendingHero().members(ctx) == ([] if ally else [hero])
+    table.do("Pass", "Pass")
+    assert (table.asked() == ("defend", THEM)) == (not ally)
+    table.until(c.RESOLUTION)
+    assert table.life(THEM) == (20 if ally else 17)
+
+
 # --- Off-hands --------------------------------------------------------------------------------------------------------
 
 ARMS = read_cards(

@@ -168,7 +168,7 @@ ROT = (
 )
 
 
-@pytest.mark.rule("fab:8.4.14")
+@pytest.mark.rule("fab:8.4.14", "fab:8.5.1")
 @pytest.mark.parametrize(
     ("buried", "possible"),
     [
