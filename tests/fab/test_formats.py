@@ -310,7 +310,7 @@ def test_a_card_of_fewer_classes_than_the_hero_and_one_of_none_may_be_there() ->
         assert (faults_of(deck_with((one, 1), hero=hero), ANY) == []) == fits
 
 
-@pytest.mark.rule("fab:8.3.16", "fab:5.4.3")
+@pytest.mark.rule("fab:8.3.16", "fab:5.4.3", "fab:8.0.4")
 @pytest.mark.parametrize(
     ("keyword", "classes", "fits"),
     [
@@ -332,7 +332,7 @@ def test_essence_is_as_though_the_hero_had_more_supertypes(keyword: str, classes
 
 
 @pytest.mark.example("fab-1.7.4d-1")
-@pytest.mark.rule("fab:8.3.7", "fab:2.7.3", "fab:1.7.4d")
+@pytest.mark.rule("fab:8.3.7", "fab:2.7.3", "fab:1.7.4d", "fab:8.0.4")
 @pytest.mark.parametrize(
     ("named", "hero", "fits"),
     [
@@ -382,7 +382,7 @@ def test_what_a_hero_has_let_into_the_deck_stays_legal_once_the_hero_has_lost_th
     assert "Play One" in [game.label(option) for option in decision.options]
 
 
-@pytest.mark.rule("fab:8.3.6", "fab:8.3.40")
+@pytest.mark.rule("fab:8.3.6", "fab:8.3.40", "fab:8.0.4")
 @pytest.mark.parametrize(
     ("keywords", "count", "fault"),
     [
@@ -398,6 +398,7 @@ def test_some_cards_say_themselves_how_many_there_may_be(keywords: str, count: i
     assert faults_of(filled(deck_with((one, count)), 40)) == ([fault] if fault else [])
 
 
+@pytest.mark.rule("fab:8.0.4")
 @pytest.mark.parametrize("word", ["essence of ice", "essence of ", "specialization", "legendary 2"])
 def test_a_keyword_that_is_not_quite_one_is_refused(word: str) -> None:
     with pytest.raises(RuleboundError, match="is no keyword that is known"):

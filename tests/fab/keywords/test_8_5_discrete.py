@@ -134,6 +134,10 @@ def test_without_a_card_nothing_is_discarded_or_drawn_and_that_fails() -> None:
     assert not did(table, DrawCards(You(), Number(1)))
     put(table, table.number("Swell (red)", seat=THEM), shared.DECK, THEM)
     assert did(table, DrawCards(OPPONENTS, Number(1)))
+    # Nor is that enough for two.
+    assert not did(table, Discard(OPPONENTS, Number(2), AnyCard()))
+    assert table.cards_in(shared.GRAVEYARD, THEM) == ["Swell (red)"]
+    put(table, table.number("Swell (red)", shared.GRAVEYARD, THEM), shared.HAND, THEM)
     assert did(table, Discard(OPPONENTS, Number(1), AnyCard()))
 
 

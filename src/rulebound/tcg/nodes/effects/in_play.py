@@ -120,12 +120,12 @@ class TurnCards(Effect):
         exhausting = self.how == "exhaust"
         for one in self.what.members(ctx):
             card = state.in_play(one) if one > 0 else None
+            # [fab:8.5.55a, fab:8.5.56a] what is turned so already is not turned
             if card is None or card.exhausted == exhausting or cant(state, self.how, card) is not None:
                 return False
         return bool(self.what.members(ctx))
 
     def _able(self, state: State, card: Card) -> bool:
-        """[fab:8.5.55a, fab:8.5.56a] What is turned so already is not turned."""
         return card.exhausted == (self.how == "ready") and cant(state, self.how, card) is None
 
     def run(self, ctx: Context) -> Asking[None]:
