@@ -66,10 +66,7 @@ class OtherwisePaid(Cost):
 
 @dataclass(frozen=True)
 class NotedCost(OtherwisePaid):
-    """A cost of a keyword: that it has been paid for a card is noted, in the keyword's word.
-
-    [8.3.9a, 8.3.17a, 8.3.32a, 8.3.33a]
-    """
+    """A cost of a keyword: that it has been paid for a card is noted, in the keyword's word."""
 
     @staticmethod
     def spoken() -> dict[str, str]:
@@ -78,6 +75,7 @@ class NotedCost(OtherwisePaid):
     kind: str
 
     def pay(self, ctx: Context) -> Asking[None]:
+        """[8.3.9a, 8.3.17a, 8.3.32a, 8.3.33a] Once it is paid, its player has done so for that card."""
         yield from self.cost.pay(ctx)
         # [5.4.4d] what follows "if you do" is so from now on
         noted = GameEvent(self.kind, RULES[self.kind], ctx.cause, subject=ctx.source, seat=ctx.controller)
@@ -125,7 +123,7 @@ class Boost(Cost):
 
 @dataclass(frozen=True)
 class PaidSo(Feature):
-    """Cards for which the cost of a keyword was paid: boosted, fused [8.3.9a, 8.3.17a], what scrapped a card."""
+    """Cards for which the cost of a keyword was paid: boosted, fused, what scrapped a card."""
 
     @staticmethod
     def spoken() -> dict[str, str]:
@@ -137,6 +135,7 @@ class PaidSo(Feature):
         return shared.facts_of((self.kind,))
 
     def matches(self, ctx: Context, card: Card) -> bool:
+        """[8.3.9a, 8.3.17a] Tell whether it was noted of a card."""
         facts = ctx.state.this_turn_of((self.kind,))
         return any(isinstance(fact, GameEvent) and fact.subject == card.number for fact in facts)
 

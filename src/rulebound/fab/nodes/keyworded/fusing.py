@@ -87,7 +87,7 @@ class FuseSeveral(Cost):
 
 @dataclass(frozen=True)
 class FusedWith(Feature):
-    """Cards that were fused with a supertype [8.3.17a]."""
+    """Cards that were fused with a supertype."""
 
     word: str
 
@@ -95,6 +95,7 @@ class FusedWith(Feature):
         return shared.facts_of(("fuse",))
 
     def matches(self, ctx: Context, card: Card) -> bool:
+        """[8.3.17a] Tell whether a card was fused with that supertype."""
         bit = 1 << c.TALENTS.index(self.word)
         facts = ctx.state.this_turn_of(("fuse",))
         return any(
