@@ -24,7 +24,7 @@ from rulebound.kernel.events import BY_THE_RULES
 from rulebound.tcg import constants as shared
 from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.choices.picking import Each
-from rulebound.tcg.nodes.effects.in_play import AddCounters, Destroy
+from rulebound.tcg.nodes.effects.in_play import AddCounters, Destroy, TurnCards
 from rulebound.tcg.nodes.filters import AnyCard
 from rulebound.tcg.nodes.flow import May, Sequence
 from rulebound.tcg.nodes.groups import Players, Role, This, You
@@ -347,3 +347,18 @@ def test_a_text_taps_and_untaps_a_permanent(again: bool) -> None:
     assert (table.state.known(lamp).exhausted, table.life(YOU)) == (True, 20 if again else 21)
     play(table, "Lift")
     assert (table.state.known(lamp).exhausted, table.life(YOU)) == (False, 21 if again else 22)
+
+
+@pytest.mark.rule("fab:8.5.55a", "fab:8.5.56a")
+def test_what_is_turned_so_already_or_is_gone_can_not_be_turned_so() -> None:
+    table = Table("Plain Blow (red)", arena="Salt Lamp", cards=SMALL)
+    lamp = table.number("Salt Lamp", shared.PLAY)
+    ctx = Context(table.state, YOU, lamp)
+    found = []
+    for tapped in (False, True):
+        table.state.edit(table.state.known(lamp)).exhausted = tapped
+        table.state.stale = shared.EVERYTHING
+        found.append([TurnCards(how, This()).possible(ctx) for how in ("exhaust", "ready")])
+    put(table, lamp, shared.GRAVEYARD)
+    found.append([TurnCards(how, This()).possible(ctx) for how in ("exhaust", "ready")])
+    assert found == [[True, False], [False, True], [False, False]]

@@ -214,6 +214,7 @@ class Wager(Effect):
             return
         # [8.5.46a] it is noted that you have wagered
         record(ctx.state, [GameEvent("wager", "8.5.46a", ctx.cause, subject=ctx.source, seat=ctx.controller)])
+
         before = ctx.roles
         ctx.roles = {**before, "other": tuple(found[:1])}
         one = Number(1)
