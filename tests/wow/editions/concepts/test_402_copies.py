@@ -37,6 +37,8 @@ def table_of(text: str, cards: list[Definition], edition: str = "2013") -> Table
 
 @pytest.mark.rule("wow-2012:402.1", "wow-2013:402.1", "wow-2012:402.1a", "wow-2013:402.1a")
 @pytest.mark.rule("wow-2012:402.1c", "wow-2013:402.1c")
+# Its targets are chosen as it is added, as any link's are.
+@pytest.mark.rule("wow-2007:707.1d")
 @pytest.mark.parametrize("edition", LATER)
 def test_a_duplicate_is_added_and_may_have_another_target(edition: str) -> None:
     text = 'you: hand "Bolt"; ally "Mage"; resources 2\nopponent: ally "A" 1/5; ally "B" 1/5'
