@@ -1,4 +1,4 @@
-"""What the rules say of effect keywords and isn't so yet: tests that fail, until it is (8.5.31a, 8.5.41)."""
+"""What the rules say of effect keywords and isn't so yet: a test that fails, until it is (8.5.41)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import pytest
 
 from fab_table import SMALL, THEM, Table, put
 from fab_texts import anew, card, go
-from rulebound.fab import constants as c
 from rulebound.fab.nodes.effect_keywords.equipping import is_equipped
 from rulebound.tcg import constants as shared
 
@@ -23,14 +22,3 @@ def test_what_was_put_into_the_arena_is_not_equipped_a_turn_later_either() -> No
     assert not is_equipped(table.state, table.state.known(knife))
     go(anew(table), THEM)
     assert not is_equipped(table.state, table.state.known(knife))
-
-
-@pytest.mark.xfail(reason="a text that says 'pay' without 'may' is paid for unasked [8.5.31a]")
-def test_who_is_told_to_pay_may_refuse_to() -> None:
-    """No card that is printed says it so; they all say that one may."""
-    song = card("Song", "Pay {r}. If you do, gain 1{h}.")
-    table = Table("Song, Plain Blow (blue)", cards=SMALL + song)
-    table.do("Play Song", "Pass", "Pass")
-    assert table.asked()[0] == "may"
-    table.do("No")
-    assert table.cards_in(c.PITCH_ZONE) == []

@@ -256,3 +256,25 @@ def test_counters_are_removed_to_pay_for_something(every: bool, steam: int) -> N
         assert table.state.assets[YOU][c.CHI] == 1
     taken = [-fact.amount if fact.amount < 0 else fact.amount for fact in happened(table, "remove counter")]
     assert taken == ([steam if every else 1] if steam else [])
+
+
+@pytest.mark.rule("fab:8.5.31", "fab:8.5.31a")
+@pytest.mark.parametrize("answer", ["Yes", "No"])
+def test_who_is_told_to_pay_may_refuse_to(answer: str) -> None:
+    """No card that is printed says it so; they all say that one may."""
+    song = card("Song", "Pay {r}. If you do, gain 1{h}.")
+    table = Table("Song, Plain Blow (blue)", cards=SMALL + song)
+    table.do("Play Song", "Pass", "Pass")
+    assert table.asked()[0] == "may"
+    # (There is but one card to pitch.)
+    table.do(answer)
+    assert len(table.cards_in(c.PITCH_ZONE)) == (answer == "Yes")
+    assert table.life(YOU) == (21 if answer == "Yes" else 20)
+
+
+@pytest.mark.rule("fab:8.5.31a")
+def test_who_may_pay_is_asked_once() -> None:
+    song = card("Song", "You may pay {r}. If you do, gain 1{h}.")
+    table = Table("Song, Plain Blow (blue)", cards=SMALL + song)
+    table.do("Play Song", "Pass", "Pass", "Yes")
+    assert table.life(YOU) == 21

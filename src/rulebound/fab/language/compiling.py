@@ -37,8 +37,9 @@ from rulebound.tcg.language.card_text import CardText
 from rulebound.tcg.language.compiling import Compiled, Compiler, Language, Path, as_line
 from rulebound.tcg.language.meaning.places import as_effect, bind_power
 from rulebound.tcg.nodes.costs.optional import OptionalCost
+from rulebound.tcg.nodes.costs.paying import PayCosts
 from rulebound.tcg.nodes.filters import Among, IsThis
-from rulebound.tcg.nodes.flow import May, Sequence
+from rulebound.tcg.nodes.flow import May, Sequence, Unless
 from rulebound.tcg.nodes.groups import Target, This
 from rulebound.tcg.nodes.numbers import AddStat
 from rulebound.tcg.nodes.values import Number
@@ -46,7 +47,7 @@ from rulebound.tcg.program.nodes import Effect
 from rulebound.tcg.program.powers import Continuous, Entering, Payment, TextBox, Triggered
 from rulebound.tcg.tree import Power
 from rulebound.text import Parsed, walk
-from rulebound.text.nodes import replace
+from rulebound.text.nodes import children, replace
 
 __all__ = ["LANGUAGE", "compile_text", "short_names_of"]
 
@@ -80,6 +81,7 @@ class FabCompiler(Compiler):
         if any(part == asked for one in (made["effect"], *made["powers"]) for _, part in walk(one)):
             # [5.1.3b] whether it was paid is asked
             made["additional"] = meaning_of_costs.noting(made["additional"])
+        made = {name: _may_refuse(part) for name, part in made.items()}
         return {name: _as_process(replace(part, _as_processes)) for name, part in made.items()}
 
     def sort(self, text: str) -> str:
@@ -115,6 +117,23 @@ def _may_aim(node: object) -> object:
     if any(isinstance(part, Power) for _, part in walk(node.effect)):
         return node
     return dataclasses.replace(node, effect=replace(node.effect, _or_none))
+
+
+def _may_refuse(node: Any) -> Any:
+    """Let who is told to pay refuse to [8.5.31a], unless a text asks already whether it is done."""
+    if isinstance(node, (May, Unless)):
+        return node
+    if isinstance(node, PayCosts):
+        return May(PayCosts(node.costs), node.who)
+    if isinstance(node, tuple):
+        items = tuple([_may_refuse(item) for item in node])
+        return items if any(a is not b for a, b in zip(items, node, strict=True)) else node
+    changed: dict[str, Any] = {}
+    for place, part in children(node):
+        refusable = _may_refuse(part)
+        if refusable is not part:
+            changed[str(place)] = refusable
+    return dataclasses.replace(node, **changed) if changed else node
 
 
 def _as_processes(node: object) -> object:
