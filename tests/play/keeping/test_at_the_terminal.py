@@ -26,6 +26,12 @@ from rulebound.play.wow.kind import _all_cards as all_cards
 TRIAL = ("--decks", str(DECK), "--cards", str(CARDS), "--seats", "human,random")
 
 
+@pytest.fixture(autouse=True)
+def terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where these tests run may be no terminal that can do anything: then everything would be shown plainly."""
+    monkeypatch.setenv("TERM", "xterm")
+
+
 def run(*arguments: str, typed: str = "") -> Result:
     result = CliRunner().invoke(main, list(arguments), input=typed)
     assert "Traceback" not in result.output
