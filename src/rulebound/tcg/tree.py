@@ -47,7 +47,7 @@ class WorkedOut:
         #: What an effect makes of the cards that it flags (:mod:`rulebound.tcg.nodes.changes.continuing`).
         self.flagging: Node | None = None
         #: Of a program, the powers of which something may be listed elsewhere than in play, and those by which its card
-        #: is something else wherever it is (:mod:`rulebound.tcg.continuous.interaction`).
+        #: is something else wherever it is (:mod:`rulebound.tcg.continuous`: ``wandering`` and ``interaction``).
         self.listed: tuple[Power, ...] | None = None
         self.everywhere: tuple[Power, ...] | None = None
         #: Whether any power of a program functions elsewhere than in play (:mod:`rulebound.tcg.setting_up`).

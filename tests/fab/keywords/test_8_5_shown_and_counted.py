@@ -278,3 +278,23 @@ def test_who_may_pay_is_asked_once() -> None:
     table = Table("Song, Plain Blow (blue)", cards=SMALL + song)
     table.do("Play Song", "Pass", "Pass", "Yes")
     assert table.life(YOU) == 21
+
+
+@pytest.mark.rule("fab:8.5.31a")
+@pytest.mark.parametrize("answer", ["Yes", "No"])
+def test_who_is_told_to_pay_is_who_pays(answer: str) -> None:
+    song = card("Song", "Target opposing hero pays {r}.")
+    table = Table("Song", theirs="Plain Blow (blue)", cards=SMALL + song)
+    table.do("Play Song", "Pass", "Pass")
+    assert table.asked() == ("may", THEM)
+    table.do(answer)
+    assert len(table.cards_in(c.PITCH_ZONE, THEM)) == (answer == "Yes")
+    assert table.cards_in(c.PITCH_ZONE, YOU) == []
+
+
+@pytest.mark.rule("fab:8.5.31a")
+def test_who_chose_to_pay_is_not_asked_again() -> None:
+    song = card("Song", "Pay {r} or discard a card.")
+    table = Table("Song, Plain Blow (blue), Plain Blow (red)", cards=SMALL + song)
+    table.do("Play Song", "Pass", "Pass")
+    assert table.asked()[0] != "may"

@@ -39,8 +39,8 @@ from rulebound.tcg.language.meaning.places import as_effect, bind_power
 from rulebound.tcg.nodes.costs.optional import OptionalCost
 from rulebound.tcg.nodes.costs.paying import PayCosts
 from rulebound.tcg.nodes.filters import Among, IsThis
-from rulebound.tcg.nodes.flow import May, Sequence, Unless
-from rulebound.tcg.nodes.groups import Target, This
+from rulebound.tcg.nodes.flow import ChooseNow, May, Sequence, Unless
+from rulebound.tcg.nodes.groups import Role, Target, This
 from rulebound.tcg.nodes.numbers import AddStat
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.program.nodes import Effect
@@ -121,10 +121,11 @@ def _may_aim(node: object) -> object:
 
 def _may_refuse(node: Any) -> Any:
     """Let who is told to pay refuse to [8.5.31a], unless a text asks already whether it is done."""
-    if isinstance(node, (May, Unless)):
+    if isinstance(node, (ChooseNow, May, Unless)):
         return node
     if isinstance(node, PayCosts):
-        return May(PayCosts(node.costs), node.who)
+        # (Of several, each pays who agrees to.)
+        return May(PayCosts(node.costs, None if node.who is None else Role("player")), node.who)
     if isinstance(node, tuple):
         items = tuple([_may_refuse(item) for item in node])
         return items if any(a is not b for a, b in zip(items, node, strict=True)) else node

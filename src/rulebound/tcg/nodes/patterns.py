@@ -25,6 +25,7 @@ from rulebound.tcg.events import (
 )
 from rulebound.tcg.game.procedures import procedures_of
 from rulebound.tcg.happening.looking_back import as_it_was
+from rulebound.tcg.nodes.filters import IsThis
 from rulebound.tcg.nodes.kinds import OfType
 from rulebound.tcg.position.state import player_subject
 from rulebound.tcg.program.nodes import Condition, Context, Filter, Group, Pattern
@@ -47,12 +48,9 @@ def is_meant(ctx: Context, what: Filter | None, number: int) -> bool:
 
 
 def _may_be_meant(ctx: Context, what: Filter, number: int) -> bool:
-    """Tell whether an object may be what a filter means, whatever it was: a filter may name those that it means."""
-    if ctx.state.known(number).number != number:
-        # (Of what has moved on, what it is now is asked.)
-        return True
-    named = what.confined_to(ctx)
-    return named is None or number in named
+    """Tell whether an object may be what a filter means, whatever it was: "this" is no other (which is asked often)."""
+    # (Of what has moved on, what it is now is asked.)
+    return not isinstance(what, IsThis) or number == ctx.source or ctx.state.known(number).number != number
 
 
 def is_player_meant(ctx: Context, players: Group | None, seat: int) -> bool:
