@@ -194,24 +194,14 @@ def _lay_out_all(state: State, made: Board, imposed: dict[int, Imposed]) -> list
     heirs: list[tuple[int, int]] = []
     for row in layout.lying(state, heirs):
         _lay_out(state, layout, made, row, False)
-    if state.modifiers and are_imposed(state.modifiers, imposed):
+    if state.modifiers:
         # (Mostly the same are in force.)
-        made.imposed = imposed
-        for brought in imposed.values():
+        same = are_imposed(state.modifiers, imposed)
+        made.imposed = imposed if same else _impose(state.modifiers, imposed)
+        for brought in made.imposed.values():
             if brought.active is not None:
                 made.actives.append(brought.active)
             if brought.modifier.duration in layout.remaining:
-                made.conditional = True
-    elif state.modifiers:
-        made.imposed = {}
-        for modifier in state.modifiers:
-            known = imposed.get(modifier.number)
-            if known is None or known.modifier is not modifier:
-                known = Imposed(modifier)
-            made.imposed[modifier.number] = known
-            if known.active is not None:
-                made.actives.append(known.active)
-            if modifier.duration in layout.remaining:
                 made.conditional = True
     for active in made.actives:
         if active.facets.writes & c.CONTROL:
@@ -221,6 +211,17 @@ def _lay_out_all(state: State, made: Board, imposed: dict[int, Imposed]) -> list
                 _lay_out(state, layout, made, row, True)
             break
     return heirs
+
+
+def _impose(modifiers: list[Modifier], imposed: dict[int, Imposed]) -> dict[int, Imposed]:
+    """Return what modifiers bring, in their order: what is known of those that are still the same is kept."""
+    made: dict[int, Imposed] = {}
+    for modifier in modifiers:
+        known = imposed.get(modifier.number)
+        made[modifier.number] = (
+            known if known is not None and known.modifier is modifier else Imposed(modifier)
+        )
+    return made
 
 
 def are_imposed(modifiers: list[Modifier], imposed: dict[int, Imposed]) -> bool:
