@@ -108,6 +108,7 @@ def is_equipped(state: State, card: Card) -> bool:
 
     (What has entered the arena this turn otherwise than by being equipped is not.)
     """
+    # TODO [8.5.41] nor is it from the next turn on: nothing tells that any more by then
     if state.in_play(card.number) is None or not zone_of_equipping(effective(state, card)):
         return False
     found = True
