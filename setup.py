@@ -3,8 +3,9 @@
 `make compile` sets RULEBOUND_COMPILE=1 and builds in place; without it this is a plain Python package. What gets
 compiled is listed here and nowhere else. With RULEBOUND_PROFILE=1 and a C compiler that can, the engine is compiled
 twice: it plays some games (rulebound.sim.practice) and is then optimised for what they ran through. RULEBOUND_OPTIMISE
-is the compiler's level. With RULEBOUND_PARTS=1 each module is compiled by itself, as many beside each other as there
-are processors: sooner done, but nothing is inlined from one module to another.
+is the compiler's level. Each module is compiled by itself, as many beside each other as there are processors; from
+level 2 on gcc optimises them as one once more as it links them. (RULEBOUND_PARTS=0 compiles one large source instead,
+which other compilers can inline in.)
 """
 
 import os
@@ -74,7 +75,7 @@ NOTE = "rulebound/compiled.txt"
 MERGED = "engine.profdata"
 
 LEVEL = os.environ.get("RULEBOUND_OPTIMISE", "3")
-PARTS = os.environ.get("RULEBOUND_PARTS") == "1"
+PARTS = os.environ.get("RULEBOUND_PARTS", "1") == "1"
 
 
 def compiled_modules() -> list[str]:
@@ -134,7 +135,7 @@ class Build(build_ext):
                 guided = False
                 print(f"Not profile-guided: {reason}", flush=True)
         if not guided:
-            super().build_extensions()
+            self._build_joined([])
         note = Path(self.build_lib, NOTE)
         note.parent.mkdir(parents=True, exist_ok=True)
         how = "profile-guided" if guided else "not profile-guided"
@@ -164,12 +165,26 @@ class Build(build_ext):
             merge(command, profile)
             print("Building the engine for what was seen ...", flush=True)
             self.build_lib = wanted
-            engine.extra_compile_args, engine.extra_link_args = plain[0] + guided, plain[1]
-            super().build_extensions()
+            engine.extra_compile_args, engine.extra_link_args = plain
+            self._build_joined(guided)
         finally:
             self.build_lib = wanted
             engine.extra_compile_args, engine.extra_link_args = plain
             shutil.rmtree(practice, ignore_errors=True)
+
+    def _build_joined(self, flags: list[str]) -> None:
+        """Build with some more flags, the parts optimised as one where that can be."""
+        engine = self.extensions[0]
+        plain = engine.extra_compile_args, engine.extra_link_args
+        joining = joining_flags(self.compiler) if PARTS and LEVEL >= "2" else []
+        engine.extra_compile_args = [*plain[0], *flags, *joining]
+        if joining:
+            # What the linker joins it compiles: with all that compiling was told.
+            engine.extra_link_args = [*plain[1], *engine.extra_compile_args]
+        try:
+            super().build_extensions()
+        finally:
+            engine.extra_compile_args, engine.extra_link_args = plain
 
     def copy_extensions_to_source(self) -> None:
         if not self.extensions:
@@ -202,10 +217,25 @@ def remove_built() -> None:
             path.unlink()
 
 
+def told_by(command: list[str]) -> str:
+    """What a compiler defines by itself, which tells which it is."""
+    asked = [*command, "-dM", "-E", "-x", "c", os.devnull]
+    return subprocess.run(asked, capture_output=True, text=True, check=True).stdout
+
+
+def joining_flags(compiler: Any) -> list[str]:
+    """The flags with which gcc optimises parts as one as it links them, on all processors; none for other compilers.
+
+    (For clang that takes a linker of its own.) What Python has is called without a detour, too.
+    """
+    if compiler.compiler_type != "unix" or "__clang__" in told_by(compiler.compiler_so):
+        return []
+    return ["-flto=auto", "-fno-fat-lto-objects", "-fno-plt"]
+
+
 def profile_flags(command: list[str], folder: Path) -> tuple[list[str], list[str]]:
     """The flags with which a compiler writes a profile into a folder, and those with which it reads it there."""
-    asked = [*command, "-dM", "-E", "-x", "c", os.devnull]
-    told = subprocess.run(asked, capture_output=True, text=True, check=True).stdout
+    told = told_by(command)
     if "__clang__" in told:
         return [f"-fprofile-generate={folder}"], [f"-fprofile-use={folder / MERGED}"]
     if "__GNUC__" in told:

@@ -242,8 +242,8 @@ def happen(
         # Not a question: whoever runs the strand sees that it has come so far.
         yield Decision(-1, "together", "", [])
         return strand.facts
-    applied: list[tuple[Replacement[S], Event[S]]] = []
-    texts: list[Strand[S]] = []
+    applied: list[tuple[Replacement[S], Event[S]]] | None = None
+    texts: list[Strand[S]] | None = None
     facts: list[Event[S]] = []
     for event in watched.as_meant(state, batch):
         if not watched.forbids(state, event):
@@ -253,6 +253,7 @@ def happen(
         if before is not None:
             facts = yield from before
     if watched.may_be_replaced(state, facts):
+        applied, texts = [], []
         came = [[event] for event in facts]
         company = Company(facts) if len(facts) > 1 else None
         for event in facts:

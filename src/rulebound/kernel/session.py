@@ -321,7 +321,7 @@ class Session(Generic[S]):
     def _run_from_checkpoint(self) -> None:
         """Answer forced decisions until a real one is reached or the game ends."""
         rules, always_ask = self.rules, self.always_ask
-        for _ in range(_ENDLESS):
+        for _time in range(_ENDLESS):
             state = self.state
             asked = rules.checkpoint(state)
             if asked is None:
@@ -341,7 +341,8 @@ class Session(Generic[S]):
                     self.decision = asked
                     return
                 # What begins here is run again from here, and not from the last answer.
-                self._since = []
+                if self._since:
+                    self._since = []
                 if self.remember:
                     self._stand()
                 # (Mostly a pass, after which the next player has priority: nothing begins.)

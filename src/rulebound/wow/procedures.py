@@ -41,7 +41,10 @@ from rulebound.wow.turns.turn_sequence import close_window, end_turn_now
 __all__ = ["WowProcedures"]
 
 _ASSETS: Final = ("resources",)
+#: (Never written.)
 _NOTHING: Final = [0]
+#: What is printed on most cards, by how many resources that is; never written.
+_PRINTED: Final = [[cost] for cost in range(16)]
 
 
 @final
@@ -120,7 +123,8 @@ class WowProcedures(Procedures):
         return not is_hero_away(state, seat)
 
     def printed_cost(self, card: Card) -> Amounts:
-        return [card.definition.cost]
+        cost = card.definition.cost
+        return _PRINTED[cost] if cost < len(_PRINTED) else [cost]
 
     def asset_of_x(self, card: Card) -> int:
         return 0 if printed(card.definition).x_cost else -1

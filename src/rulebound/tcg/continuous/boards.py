@@ -226,16 +226,15 @@ class Plainly:
     """What modifiers have found of which none has a part in what another finds or counts, in the order of time.
 
     ``found`` are the cards (by their physical numbers) that each of ``actives`` finds, at the same place; ``owes`` says
-    by which of them each card is changed; ``laid`` is what those cards brought, each at the place of its number.
+    by which of them each card is changed.
     """
 
-    __slots__ = ("actives", "found", "laid", "owes")
+    __slots__ = ("actives", "found", "owes")
 
-    def __init__(self, actives: list[Active], laid: list[Portion | None]) -> None:
+    def __init__(self, actives: list[Active]) -> None:
         self.actives = actives
         self.found: list[list[int]] = []
         self.owes: dict[int, list[Active]] = {}
-        self.laid = laid
 
     def place_of(self, active: Active, since: int) -> int:
         """Return the place of a modifier, looked for from another place on first; -1: it isn't one of them."""
@@ -266,6 +265,7 @@ NO_IMPOSED: Final[dict[int, Imposed]] = {}
 NO_SIDES: Final[dict[int, list[int]]] = {}
 NO_DEFINITIONS: Final[list[Definition]] = []
 NO_IDS: Final[list[int]] = []
+NO_PORTIONS: Final[list[Portion]] = []
 
 
 @final
@@ -292,13 +292,13 @@ class Board(EffectiveValues):
         super().__init__(c.STRUCTURE | c.COUNTERS)
         #: A place for every card of the game, by its physical number.
         self.entries: list[Effective | None] = [None] * cards
-        self.ids: list[int] = []
-        self.laid: list[Portion] = []
+        self.ids: list[int] = NO_IDS
+        self.laid: list[Portion] = NO_PORTIONS
         #: Of these, the ones that inherit from no other object: all of them, unless there are ``heirs``.
         self.own_ids = self.ids
         self.own_laid = self.laid
         #: The modifiers in force before any of them applies: printed powers', in the order of the cards, then layers'.
-        self.actives: list[Active] = []
+        self.actives: list[Active] = NO_WRITING
         #: Those that write values, in a game with stages the parts of them.
         self.writing: list[Active] = NO_WRITING
         #: Whether the values of any card on it may be others than what it brings.
@@ -328,7 +328,7 @@ class Board(EffectiveValues):
         self.heirs = False
         self.alone = False
         #: The cards in play that uniqueness might be about [wow-2007:410.1], by their physical numbers.
-        self.clashing: list[int] = []
+        self.clashing: list[int] = NO_IDS
         #: Whether modifiers may end with what becomes of their source [wow-2007:714.3b]; whether hands are revealed.
         self.conditional = False
         self.reveals = False
@@ -399,6 +399,11 @@ class Board(EffectiveValues):
                 self.numbered = {}
             self.numbered[place] = found
         return found
+
+    def lay_out_anew(self) -> None:
+        """Clear it, for cards and modifiers to be put there."""
+        self.ids, self.laid, self.actives, self.clashing = [], [], [], []
+        self.own_ids, self.own_laid = self.ids, self.laid
 
     def as_printed(self) -> None:
         """Put the cards' values back to what they are before any modifier."""

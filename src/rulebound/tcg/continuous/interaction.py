@@ -33,7 +33,7 @@ from rulebound.tcg.continuous.listings import (
     layout_of,
 )
 from rulebound.tcg.continuous.staging import apply_in_stages, parts_of
-from rulebound.tcg.continuous.taking_over import LAID, apply_plainly, are_in_order
+from rulebound.tcg.continuous.taking_over import LAID, apply_plainly, are_in_order, still_stands
 from rulebound.tcg.continuous.wandering import let_wander
 from rulebound.tcg.position.cards import Card, Effective
 from rulebound.tcg.position.records import Modifier
@@ -148,11 +148,13 @@ def _build(state: State) -> Board:
         # Not only those in play lie on it.
         stale |= c.STRUCTURE
     before = state.board if isinstance(state.board, Board) else None
+    state.stale = 0
+    if before is not None and not stale & LAID and still_stands(state, before, stale):
+        return before
     made = Board(len(state.cards), before.portions if before is not None else [])
     made.reads |= layout.lies_by
     same = before if not stale & LAID else None
     state.board = made
-    state.stale = 0
     if same is not None:
         made.lay_out_as(same, stale)
         heirs = layout.heirs(state)
@@ -192,6 +194,7 @@ def _lay_out_all(state: State, made: Board, imposed: dict[int, Imposed]) -> list
     """Lay out the cards in play as printed, and the modifiers from layers; return what inherits, which lies apart."""
     layout = layout_of(state)
     heirs: list[tuple[int, int]] = []
+    made.lay_out_anew()
     for row in layout.lying(state, heirs):
         _lay_out(state, layout, made, row, False)
     if state.modifiers:

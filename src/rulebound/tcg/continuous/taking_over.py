@@ -13,18 +13,37 @@ from typing import Final
 
 from rulebound.tcg import constants as c
 from rulebound.tcg.continuous.applying import change_card, context_now, found_by
-from rulebound.tcg.continuous.boards import Board, Plainly, Portion
+from rulebound.tcg.continuous.boards import NO_IDS, Board, Plainly
 from rulebound.tcg.continuous.dependency import stamp_of
 from rulebound.tcg.continuous.listings import Active, Facets, layout_of
 from rulebound.tcg.position.state import State
 
-__all__ = ["apply_plainly", "are_in_order"]
+__all__ = ["LAID", "apply_plainly", "are_in_order", "still_stands"]
 
 #: What modifiers may write that neither gives nor takes what other modifiers come from.
 _PLAIN: Final = c.STATS | c.KEYWORDS | c.KINDS
 
 #: What changes which cards and modifiers lie on a board, and what each of them brings.
 LAID: Final = c.STRUCTURE | c.COUNTERS | c.ROWS
+
+
+def still_stands(state: State, known: Board, stale: int) -> bool:
+    """Tell whether a board is as it would be built anew, though facets of the position have changed that it reads.
+
+    So it is where the same lies, and each modifier finds what it found and counts what it counted.
+    """
+    if known.heirs or known.orders or known.ways or stale & c.WANDERERS:
+        return False
+    if not known.writing:
+        return True
+    plainly = known.plainly
+    if plainly is None or _counts_anew(plainly.actives, stale):
+        return False
+    for place, active in enumerate(plainly.actives):
+        # (What modifiers ask none of them writes, so that it is asked of the board as it is.)
+        if active.facets.finds & stale and _found_anew(state, known, active) != plainly.found[place]:
+            return False
+    return True
 
 
 def apply_plainly(state: State, made: Board, writing: list[Active], before: Board | None, stale: int) -> bool:
@@ -45,17 +64,10 @@ def apply_plainly(state: State, made: Board, writing: list[Active], before: Boar
     known = before.plainly if before is not None else None
     in_time = writing if are_in_order(writing) else sorted(writing, key=stamp_of)
     laid_anew = stale & LAID != 0 and (before is None or made.laid is not before.own_laid)
-    fresh: list[int] = []
-    if known is None or laid_anew:
-        now: list[Portion | None] = [None] * len(made.entries)
-        for place, id in enumerate(made.ids):
-            now[id] = made.laid[place]
-        made.plainly = plainly = Plainly(in_time, now)
-        if known is not None:
-            then = known.laid
-            fresh = [id for id in made.ids if id >= len(then) or then[id] is not now[id]]
-    else:
-        made.plainly = plainly = Plainly(in_time, known.laid)
+    made.plainly = plainly = Plainly(in_time)
+    fresh = gone = NO_IDS
+    if before is not None and known is not None and laid_anew:
+        fresh, gone = _since(before, made)
     as_before = before is not None and not laid_anew and len(before.entries) == len(made.entries)
     last = -1
     for active in in_time:
@@ -72,7 +84,7 @@ def apply_plainly(state: State, made: Board, writing: list[Active], before: Boar
                 found = _found_anew(state, made, active)
                 as_before = as_before and found == former
             elif laid_anew:
-                found = _found_since(state, made, active, found, known.laid, plainly.laid, fresh)
+                found = _found_since(state, made, active, found, fresh, gone)
         plainly.found.append(found)
     if before is not None and known is not None and as_before and len(in_time) == len(known.actives):
         if not _counts_anew(writing, stale):
@@ -91,18 +103,60 @@ def apply_plainly(state: State, made: Board, writing: list[Active], before: Boar
                 plainly.owes[id] = [active]
             else:
                 owed.append(active)
-    owned: set[int] = set()
+    owned: set[int] | None = None
     for id, owed in plainly.owes.items():
         done = 0
         if before is not None and known is not None and id not in fresh and not _counts_anew(owed, stale):
             # what has applied already comes first: only what is new has still to apply
-            applied = known.owes.get(id, [])
-            if owed[: len(applied)] == applied:
-                done = len(applied)
+            done = _applied_first(known.owes.get(id), owed)
+            if done >= 0:
                 made.entries[id] = before.entries[id]
-        for active in owed[done:]:
+            else:
+                done = 0
+        for place in range(done, len(owed)):
+            if owned is None:
+                owned = set()
+            active = owed[place]
             change_card(state, made, active, active.context(state), id, owned)
     return True
+
+
+def _since(before: Board, made: Board) -> tuple[list[int], list[int]]:
+    """Return the cards that have come to lie on a board since the one before, and those that have gone from there.
+
+    A card that brings something else than before is both. They lie in the same order, but for those that have come.
+    """
+    ids, laid = before.own_ids, before.own_laid
+    fresh: list[int] = []
+    gone: list[int] = []
+    at = 0
+    for place, id in enumerate(made.ids):
+        portion = made.laid[place]
+        if at < len(ids) and laid[at] is portion:
+            at += 1
+            continue
+        later = at
+        while later < len(ids) and laid[later] is not portion:
+            later += 1
+        if later < len(ids):
+            gone.extend(ids[at:later])
+            at = later + 1
+        else:
+            fresh.append(id)
+    gone.extend(ids[at:])
+    return fresh, gone
+
+
+def _applied_first(applied: list[Active] | None, owed: list[Active]) -> int:
+    """Return how many modifiers have applied already, if those are the first of what applies now; else -1."""
+    if applied is None:
+        return 0
+    if len(applied) > len(owed):
+        return -1
+    for place, active in enumerate(applied):
+        if active is not owed[place]:
+            return -1
+    return len(applied)
 
 
 def are_in_order(writing: list[Active]) -> bool:
@@ -132,12 +186,11 @@ def _found_since(
     made: Board,
     active: Active,
     found: list[int],
-    then: list[Portion | None],
-    now: list[Portion | None],
     fresh: list[int],
+    gone: list[int],
 ) -> list[int]:
     """Return which of the cards that a modifier found are still the same, and which it finds of those that are new."""
-    still = [id for id in found if now[id] is then[id]]
+    still = [id for id in found if id not in gone] if gone else found.copy() if fresh else found
     who = active.node.who
     if fresh and who is not None:
         ctx = context_now(state, made, active)

@@ -33,12 +33,13 @@ def bill_of(ctx: Context, costs: tuple[Cost, ...]) -> Bill:
 
 def added_up(ctx: Context, start: Amounts, costs: tuple[Cost, ...]) -> Amounts:
     """Return how much of each asset costs come to, together with what was there before [fab:5.1.6]."""
-    if not costs:
-        return start
-    amounts = start.copy()
+    amounts = start
     for cost in costs:
         asset = cost.asset()
         if asset >= 0:
+            # (Mostly what a text asks for is no asset, and what is printed is all there is of them.)
+            if amounts is start:
+                amounts = start.copy()
             amounts[asset] += cost.owed(ctx)
     return amounts
 

@@ -45,6 +45,8 @@ from rulebound.wow.turns.combat import (
 from rulebound.wow.turns.striking import may_strike, plan_strike
 
 PASS: Final = Option("pass")
+#: What who can do nothing else may do; never written.
+_ONLY_PASS: Final = [PASS]
 _PLACED: Final = ("place",)
 
 #: What may bring within a player's reach what is not printed so: other times, other places, other costs.
@@ -71,7 +73,7 @@ def actions(state: State) -> list[Option]:
     further = known.says & _SAYS_FURTHER != 0 and _reaches_further(known)
     idle = not window and not further and state.idle >> seat & 1 == 1
     if idle and stage != c.DEFEND_WINDOW:
-        return [PASS]
+        return _ONLY_PASS
     # [600.2] a player whose character must attack can't pass while it could
     options = [] if window and must_attack(state, seat) else [PASS]
     if not idle:
@@ -93,7 +95,9 @@ def actions(state: State) -> list[Option]:
 
 def _reaches_further(known: Board) -> bool:
     """Tell whether modifiers may bring within reach what is not printed so."""
-    return not _FURTHER.isdisjoint(known.shelves)
+    if known.answer < 0:
+        known.answer = 0 if _FURTHER.isdisjoint(known.shelves) else 1
+    return known.answer == 1
 
 
 # --- What may be done -------------------------------------------------------------------------------------------------

@@ -92,7 +92,10 @@ class WowLayout(Layout):
 
     def rows(self, state: State) -> list[list[int]]:
         # [411.7a] what is in play, then each player's resource row
-        return [state.play, *[player.row for player in state.players]]
+        rows = [state.play]
+        for player in state.players:
+            rows.append(player.row)
+        return rows
 
     def may_clash(self, card: Card) -> bool:
         return printed(card.definition).may_clash and not card.in_row

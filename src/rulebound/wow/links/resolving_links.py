@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import Cause
 from rulebound.tcg.citations import cite
@@ -46,18 +48,30 @@ def resolve_strike(state: State, link: Layer, ctx: Context) -> Asking[None]:
         return
     # [303.2b] the ATK that the weapon has now; [2012:303.2b] always the one that it has
     fixed = own(state).edition.strike_atk == "as it resolves"
-    bonus: Value = Number(max(0, values.atk)) if fixed else StatTotal("atk", This())
-    changes: list[Change] = [AddStat("atk", bonus), GainDamageType(values.damage_types, instead=False)]
     # (303.2b of 7.4) long-range and stealth, if it has them; of weapons that have them [303.2a] says nothing
     handed_on = values.keywords & (c.LONG_RANGE | c.STEALTH)
-    if handed_on:
-        changes.append(GainKeyword(handed_on))
-    node = Continuous(-1, "", FLAGGED, tuple(changes))
+    node = _given_by_a_weapon(max(0, values.atk) if fixed else -1, values.damage_types, handed_on)
     modifier = Modifier(
         0, node, link.controller, link.source, -1, (), 0, {"flagged": (hero,)}, {}, 0, "combat", -1
     )
     yield from happen(state, [Modify(cite(state, STRUCK), modifier, ctx.cause)])
     leave_stack(state, link)
+
+
+#: What weapons have given, by their ATK, damage types and keywords: nodes that nobody writes.
+_GIVEN: Final[dict[tuple[int, int, int], Continuous]] = {}
+
+
+def _given_by_a_weapon(atk: int, damage_types: int, keywords: int) -> Continuous:
+    """Return what a strike makes of a hero: more ATK (-1: so much as the weapon has, always), what it deals and has."""
+    node = _GIVEN.get((atk, damage_types, keywords))
+    if node is None:
+        bonus: Value = Number(atk) if atk >= 0 else StatTotal("atk", This())
+        changes: list[Change] = [AddStat("atk", bonus), GainDamageType(damage_types, instead=False)]
+        if keywords:
+            changes.append(GainKeyword(keywords))
+        _GIVEN[atk, damage_types, keywords] = node = Continuous(-1, "", FLAGGED, tuple(changes))
+    return node
 
 
 def resolve_resource(state: State, link: Layer) -> Asking[None]:

@@ -53,6 +53,8 @@ from rulebound.wow.turns.checks import wave_after_wave
 from rulebound.wow.turns.sabotage import is_sabotage, things_to_sabotage
 from rulebound.wow.turns.striking import strike_as_it_fights
 
+#: (Never written.)
+_NOBODY: Final[list[Card]] = []
 #: What says whom a character may attack, or can't.
 SAYS_WHOM: Final = SAYS_CANT | SAYS_MAY
 
@@ -196,11 +198,12 @@ def is_attacking_taxed(state: State) -> bool:
 
 def opposing_parties(state: State, seat: int) -> list[Card]:
     """Return the heroes, allies and Totems of a player's opponents."""
-    opponents = state.opponents(seat)
-    found = party(state, opponents[0]) if opponents else []
-    for opponent in opponents[1:]:
-        found.extend(party(state, opponent))
-    return found
+    found: list[Card] | None = None
+    for opponent in state.opponents(seat):
+        # (Mostly there is one.)
+        theirs = party(state, opponent)
+        found = theirs if found is None else [*found, *theirs]
+    return found or []
 
 
 def legal_defenders(state: State, attacker: Card, against: list[Card] | None = None) -> list[Card]:
@@ -297,8 +300,8 @@ def speaks_of_attacks(state: State) -> bool:
 def must_attack(state: State, seat: int) -> list[Card]:
     """[600.2] Return the characters that must attack and could legally do so without paying for it."""
     shelves = board(state).shelves
-    if "must attack" not in shelves and THOSE_FIRST not in shelves:
-        return []
+    if not shelves or ("must attack" not in shelves and THOSE_FIRST not in shelves):
+        return _NOBODY
     forced: list[Card] = []
     for card in party(state, seat):
         if could_attack(state, card) is not None:
