@@ -443,7 +443,7 @@ class Board(EffectiveValues):
         self.shelves, self.says, self.watching = other.shelves, other.says, other.watching
         self.in_order, self.of_both = other.in_order, other.of_both
         self.payments, self.others, self.listed = other.payments, other.others, other.listed
-        self.answer = other.answer
+        self.reveals, self.shows_tops, self.answer = other.reveals, other.shows_tops, other.answer
 
     def watchers(self, event: GameEvent) -> list[Watching]:
         """Return what looks at events of its kind, or of its family, as it is listed."""

@@ -183,8 +183,11 @@ def _build(state: State) -> Board:
         made.list_as(same)
     else:
         _list_the_rest(state, made, before)
-    made.reveals = any(shelf in made.shelves for shelf in REVEALED)
-    made.shows_tops = SEEN_TOP in made.shelves
+        if made.shelves:
+            for shelf in REVEALED:
+                if shelf in made.shelves:
+                    made.reveals = True
+            made.shows_tops = SEEN_TOP in made.shelves
     if before is None or made.payments != before.payments or made.others != before.others:
         state.idle = 0
     return made

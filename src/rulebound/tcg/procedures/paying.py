@@ -283,7 +283,9 @@ def _parts(ctx: Context, amounts: Amounts, costs: tuple[Cost, ...]) -> list[Cost
     """Return the parts of a total cost: what is paid of each asset, in their order, and everything else."""
     parts: list[Cost] = []
     # [fab:1.14.2a] each in full before the next
-    for asset in procedures_of(ctx.state).order_of_assets or range(len(amounts)):
+    in_order = procedures_of(ctx.state).order_of_assets
+    for place in range(len(in_order) or len(amounts)):
+        asset = in_order[place] if in_order else place
         if amounts[asset] > 0:
             parts.append(_part_of(asset, amounts[asset]))
     for cost in costs:

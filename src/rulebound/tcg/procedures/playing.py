@@ -138,9 +138,13 @@ def can_add(plan: Plan) -> bool:
         # What most plans cost is what is printed.
         printed = added_up(ctx, plan.base, plan.costs)
         return can_pay(ctx, printed, plan.costs) and targets_possible(plan)
-    for x in feasible_x(plan):
+    most = _greatest_x(plan)
+    for x in range(most + 1):
         ctx.x = x
-        if targets_possible(plan):
+        if not bills_of(plan):
+            if most == UNLIMITED:
+                return False
+        elif targets_possible(plan):
             return True
     return False
 
@@ -168,11 +172,7 @@ def feasible_x(plan: Plan) -> list[int]:
     If nothing but assets limits X, a greater one costs no less than one that can't be paid for.
     """
     ctx = plan.ctx
-    ctx.x = 0
-    most = UNLIMITED
-    for cost in plan.costs:
-        if cost.uses_x():
-            most = min(most, cost.greatest_x(ctx))
+    most = _greatest_x(plan)
     found: list[int] = []
     # [wow-2007:104.1, fab:1.12.1b] 0 or any positive number
     for x in range(most + 1):
@@ -182,6 +182,16 @@ def feasible_x(plan: Plan) -> list[int]:
         elif most == UNLIMITED:
             break
     return found
+
+
+def _greatest_x(plan: Plan) -> int:
+    """Return the greatest X that is left by what isn't paid with assets."""
+    plan.ctx.x = 0
+    most = UNLIMITED
+    for cost in plan.costs:
+        if cost.uses_x():
+            most = min(most, cost.greatest_x(plan.ctx))
+    return most
 
 
 def bills_of(plan: Plan) -> list[Bill]:
@@ -272,7 +282,8 @@ def its_x(plan: Plan) -> Asking[None] | None:
 def its_targets(plan: Plan) -> Asking[None] | None:
     """Let a player choose the targets of a text that has any [wow-2007:707.1d, fab:5.1.4, fab:5.1.4a, 1.8.5]."""
     text = plan.text
-    if text is None:
+    # (Mostly it has none.)
+    if text is None or not described(text).asks_for_targets():
         return None
     return _or_rewind(aim(plan.ctx, text))
 

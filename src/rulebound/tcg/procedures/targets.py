@@ -58,6 +58,10 @@ class Described:
         #: What counts only if something is so as the layer is added.
         self.parts = parts
 
+    def asks_for_targets(self) -> bool:
+        """Tell whether any may have to be chosen, or anything fixed before."""
+        return self.targets != () or self.choose is not None or self.is_locked_in()
+
     def is_locked_in(self) -> bool:
         """Tell whether anything about it is fixed before targets are chosen."""
         return self.divided != () or self.parts != ()
@@ -274,6 +278,11 @@ def can_choose_targets(ctx: Context, targets: tuple[Target, ...]) -> bool:
     """Tell whether legal choices can be made for all targets [wow-2007:707.1d]."""
     if not targets:
         return True
+    if len(targets) == 1:
+        # (Mostly a text has one.)
+        one = _bounds(ctx, targets[0])[0]
+        if one <= 1:
+            return one <= 0 or has_candidate(ctx, targets[0])
     required: list[Target] = []
     wanted: list[int] = []
     for target in targets:
@@ -427,7 +436,9 @@ def choose_targets(ctx: Context, targets: tuple[Target, ...]) -> Asking[bool]:
     said = board(ctx.state).says & SAYS_TARGETED != 0
     magnets = _magnets(ctx) if said else []
     by_chance = said and shelved(ctx.state, "targets at random") != []
-    slots = max((target.slot for target in targets), default=-1) + 1
+    slots = 0
+    for target in targets:
+        slots = max(slots, target.slot + 1)
     ctx.targets = [()] * slots
     for place, target in enumerate(targets):
         chosen: list[int] = []

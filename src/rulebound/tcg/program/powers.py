@@ -57,7 +57,10 @@ def least_of(costs: tuple[Cost, ...]) -> int:
         # [wow-2007:401.1] another part of the cost may ready them
         if cost.provides():
             return 0
-    return sum([cost.least() for cost in costs])
+    least = 0
+    for cost in costs:
+        least += cost.least()
+    return least
 
 
 @dataclass(frozen=True)

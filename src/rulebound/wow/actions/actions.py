@@ -281,7 +281,9 @@ def _proposals(state: State, seat: int, known: Board, options: list[Option]) -> 
             # [600.3] what can't be paid for one defender leaves the others open
             if not costs or can_add(plan_proposal(state, seat, card, defender)):
                 options.append(Option("attack", card.number, defender.number))
+        if not sabotage:
+            continue
         # [wow-2013:600.1] or something that it can sabotage
-        for thing in legal_sabotage(state, card) if sabotage else ():
+        for thing in legal_sabotage(state, card):
             if not costs or can_add(plan_proposal(state, seat, card, thing, True)):
                 options.append(Option("attack", card.number, thing.number, 1))

@@ -26,6 +26,8 @@ def violation(state: State, seat: int, without: list[int]) -> list[Card]:
             mine.append(card)
     nameless_match = own(state).edition.nameless_cards_match
     by_variants = own(state).edition.hands == "by variants"
+    if not mine and not by_variants:
+        return mine
     unique: dict[str, list[Card]] = {}
     limited: dict[str, int] = {}
     for card in mine:

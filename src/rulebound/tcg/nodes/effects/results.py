@@ -103,8 +103,8 @@ def note_done(
     subjects = tuple([fact.new if isinstance(fact, (Move, Token)) else fact.subject for fact in facts])
     # [wow-2007:709.2d] what has left play or the stack tells what it was there
     zones = zones_of(state).all
-    were = tuple([fact.subject if isinstance(fact, Move) and zones[fact.origin].controlled else new
-                  for fact, new in zip(facts, subjects, strict=True)])  # fmt: skip
+    were = tuple([fact.subject if isinstance(fact, Move) and zones[fact.origin].controlled else subjects[place]
+                  for place, fact in enumerate(facts)])  # fmt: skip
     ctx.numbers = {**ctx.numbers, "this way": len(facts)}
     # [wow-2013:G.this-way] for the rest of this text, and for no other
     ctx.roles = {**ctx.roles, THIS_WAY: subjects, THIS_WAY_AS_IT_WAS: were}
