@@ -112,13 +112,15 @@ def _choose(ctx: Context, left: list[Card], amount: int) -> Asking[list[Card]]:
         hidden = [card for card in left if card.face_down]
         if len(hidden) >= amount and not _may_be_told_apart(state, ctx.controller, left):
             return hidden[:amount]
-    rank = {card.number: _rank(state, card, said) for card in left}
-    left = sorted(left, key=lambda card: rank[card.number])
+    ranks = [_rank(state, card, said) for card in left]
+    left = [card for rank in range(_RELUCTANTLY + 1) for place, card in enumerate(left) if ranks[place] == rank]
+    ranks.sort()
     told_apart = _may_be_told_apart(state, ctx.controller, left)
     # Where nothing asks for any of them, those with a use of their own are spared, and the others are all alike.
-    is_open = told_apart or rank[left[0].number] == _GLADLY or rank[left[-1].number] == _RELUCTANTLY
-    if not is_open and not ctx.later_parts and rank[left[amount - 1].number] < _USEFUL:
+    is_open = told_apart or ranks[0] == _GLADLY or ranks[-1] == _RELUCTANTLY
+    if not is_open and not ctx.later_parts and ranks[amount - 1] < _USEFUL:
         return left[:amount]
+    rank_of = {card.number: ranks[place] for place, card in enumerate(left)}
     numbers = [card.number for card in left]
     rivals = tuple([part for part in ctx.later_parts if any(one in numbers for one in part.among)])
     chosen: list[Card] = []
@@ -136,9 +138,9 @@ def _choose(ctx: Context, left: list[Card], amount: int) -> Asking[list[Card]]:
                 spare = [card for card in spare if _is_for_none(card, rivals)] or spare
         different: dict[Look, Card] = {}
         for card in spare:
-            useful = rank[card.number] >= _USEFUL
-            if is_open or not useful or rank[spare[0].number] >= _USEFUL:
-                apart = told_apart or useful or rank[card.number] == _GLADLY
+            useful = rank_of[card.number] >= _USEFUL
+            if is_open or not useful or rank_of[spare[0].number] >= _USEFUL:
+                apart = told_apart or useful or rank_of[card.number] == _GLADLY
                 different.setdefault(_look(card, said) if apart else _LIKE_ANY, card)
         ways = list(different.values())
         place = 0
