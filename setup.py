@@ -178,10 +178,16 @@ class Build(build_ext):
         plain = engine.extra_compile_args, engine.extra_link_args
         joining = joining_flags(self.compiler) if PARTS and LEVEL >= "2" else []
         engine.extra_compile_args = [*plain[0], *flags, *joining]
-        if joining:
-            # What the linker joins it compiles: with all that compiling was told.
-            engine.extra_link_args = [*plain[1], *engine.extra_compile_args]
         try:
+            if joining:
+                # What the linker joins it compiles: with all that compiling was told.
+                engine.extra_link_args = [*plain[1], *engine.extra_compile_args]
+                try:
+                    super().build_extensions()
+                    return
+                except (BaseError, CCompilerError) as reason:
+                    print(f"Its parts are not joined: {reason}", flush=True)
+                    engine.extra_compile_args, engine.extra_link_args = [*plain[0], *flags], plain[1]
             super().build_extensions()
         finally:
             engine.extra_compile_args, engine.extra_link_args = plain

@@ -10,6 +10,7 @@ import re
 import shutil
 import subprocess
 import sys
+import sysconfig
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,7 @@ pytestmark = [
     pytest.mark.skipif(not any(map(shutil.which, ("cc", "gcc", "clang"))), reason="needs a C compiler"),
 ]
 
+_COMPILER = str(sysconfig.get_config_var("CC"))
 _ENGINE = """
 def collatz(number: int) -> int:
     steps = 0
@@ -98,13 +100,28 @@ def steps(house: Path) -> str:
     ).stdout.strip()
 
 
-def test_a_build_is_guided_and_says_so(house: Path) -> None:
-    done = build(house)
+@pytest.mark.parametrize("level", ["1", "2"])
+def test_a_build_is_guided_and_says_so(house: Path, level: str) -> None:
+    done = build(house, RULEBOUND_OPTIMISE=level)
     assert done.returncode == 0, done.stdout + done.stderr
     assert "Not profile-guided" not in done.stdout
+    assert "not joined" not in done.stdout
     assert built(house) == ["compiled", "engine", "rulebound__mypyc"]
     note = (house / "src" / "rulebound" / "compiled.txt").read_text(encoding="utf-8")
-    assert re.fullmatch(r"\d{4}-\d\d-\d\d \d\d:\d\d UTC, -O1, profile-guided\n", note)
+    assert re.fullmatch(rf"\d{{4}}-\d\d-\d\d \d\d:\d\d UTC, -O{level}, profile-guided\n", note)
+    assert steps(house) == "False 111"
+
+
+@pytest.mark.skipif("clang" in _COMPILER, reason="gcc alone joins parts")
+def test_parts_that_cannot_be_joined_are_built_apart(house: Path) -> None:
+    setup = house / "setup.py"
+    text = setup.read_text(encoding="utf-8")
+    assert '"-flto=auto"' in text
+    setup.write_text(text.replace('"-flto=auto"', '"-fno-such-flag"'), encoding="utf-8")
+    done = build(house, RULEBOUND_OPTIMISE="2", RULEBOUND_PROFILE="0")
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "Its parts are not joined: " in done.stdout
+    assert built(house) == ["compiled", "engine", "rulebound__mypyc"]
     assert steps(house) == "False 111"
 
 
