@@ -31,7 +31,7 @@ of what is said of the game: what can't be, what may be, what triggers. (Numbers
   that is said of one action; *watching* are triggers, by the kind of event that each looks at.
 - An *active* is one continuous effect with its source, its controller and its timestamp.
 - A board that has been built is never written, and nothing on it refers to a position: forks share it. It is built anew
-  when something that it *reads* has changed.
+  when something that it *reads* has changed, unless it stands all the same: each effect finds and counts what it did.
 """
 
 from __future__ import annotations

@@ -62,7 +62,7 @@ _PLAY: Final = c.PLAY
 
 
 def board(state: State) -> Board:
-    """Return the board of a position, built anew only if something that it read has changed."""
+    """Return the board of a position, built anew only if something that it read has changed, and bears on it."""
     known = state.board
     if known is not None and not state.stale & known.reads:
         # (A position keeps no other values than a board's.)

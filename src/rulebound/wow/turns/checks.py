@@ -55,6 +55,7 @@ def check_wave(state: State) -> Asking[bool]:
     events: list[GameEvent] = []
     known = board(state)
     records, entries = state.cards, known.entries
+    edition = own(state).edition
     # [407.6a, 206.1] characters with fatal damage or 0 health are destroyed
     for id in state.play:
         card = records[id]
@@ -64,11 +65,10 @@ def check_wave(state: State) -> Asking[bool]:
             rule, killer = cite(state, FATAL_DAMAGE), _killer(state, card)
             events.append(Move("destroy", rule, card.number, c.GRAVEYARD, cause=killer, reason=c.FATAL))
         # [407.6d, 306.4b] abilities attached to Totems are detached
-        elif card.host and own(state).edition.totems_shed_attachments:
+        elif card.host and edition.totems_shed_attachments:
             host = state.in_play(card.host)
             if host is not None and effective(state, host).is_totem():
                 events.append(Move("put", cite(state, SHED), card.number, c.GRAVEYARD))
-    edition = own(state).edition
     # [407.6c] uniqueness; [wow-2012:414.1] later it is looked at all the time
     if edition.uniqueness == "as a check":
         changed = known is not state.checked
@@ -82,13 +82,13 @@ def check_wave(state: State) -> Asking[bool]:
         events.extend(_damage_on_others(state, known))
         events.extend(_counters_face_down(state))
         events.extend((yield from _one_location(state)))
+    if not events and not state.ceasing and not losing:
+        checks_done(state)
+        return False
     # [407.6e] counters and tokens in non-play zones
     ceased: list[GameEvent] = []
     for id in state.ceasing:
         ceased.append(Cease(cite(state, CEASE), state.cards[id].number))
-    if not events and not ceased and not losing:
-        checks_done(state)
-        return False
     recorded = len(state.journal)
     facts = yield from happen(state, events)
     record(state, ceased)
