@@ -74,7 +74,7 @@ NOTE = "rulebound/compiled.txt"
 # What clang makes of the profiles that it wrote.
 MERGED = "engine.profdata"
 
-LEVEL = os.environ.get("RULEBOUND_OPTIMISE", "3")
+LEVEL = os.environ.get("RULEBOUND_OPTIMISE", "2")
 PARTS = os.environ.get("RULEBOUND_PARTS", "1") == "1"
 
 

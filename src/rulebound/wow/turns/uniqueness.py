@@ -56,11 +56,14 @@ def violation(state: State, seat: int, without: list[int]) -> list[Card]:
 
 def _with_tag(state: State, seat: int, tag: str, without: list[int]) -> list[Card]:
     found: list[Card] = []
-    for id in board(state).ids:
+    known = board(state)
+    for id in known.ids:
         card = state.cards[id]
-        if card.controller == seat and not card.in_row and card.number not in without:
-            if tag in effective(state, card).tags:
-                found.append(card)
+        if card.controller != seat or card.in_row:
+            continue
+        values = known.entries[id]
+        if values is not None and tag in values.tags and not (without and card.number in without):
+            found.append(card)
     return found
 
 
