@@ -57,8 +57,8 @@ class Link:
 
     def defending(self, target: int) -> list[int]:
         """Return the cards that defend one of the targets [7.3.2f]."""
-        pairs = zip(self.defenders, self.guarded, strict=True)
-        return [number for number, guarded in pairs if guarded == target]
+        guarded = self.guarded
+        return [number for place, number in enumerate(self.defenders) if guarded[place] == target]
 
     def copied(self) -> Link:
         """Return a link that is the same; for what replaces this one."""

@@ -62,7 +62,10 @@ def apply_plainly(state: State, made: Board, writing: list[Active], before: Boar
     if written & ~_PLAIN or asked & written:
         return False
     known = before.plainly if before is not None else None
-    in_time = writing if are_in_order(writing) else sorted(writing, key=stamp_of)
+    if known is not None and before is not None and writing is before.writing:
+        in_time = known.actives
+    else:
+        in_time = writing if are_in_order(writing) else sorted(writing, key=stamp_of)
     laid_anew = stale & LAID != 0 and (before is None or made.laid is not before.own_laid)
     made.plainly = plainly = Plainly(in_time)
     fresh = gone = NO_IDS
