@@ -180,6 +180,23 @@ def test_a_new_rule_changes_one_of_a_sample_at_most() -> None:
         )
 
 
+def test_a_headline_is_changed_only_where_no_step_cites_the_rule(checkout: Path) -> None:
+    code = checkout / "src" / "rulebound" / "wow" / "toy.py"
+    code.write_text(CODE.lstrip().replace("A toy package", "A toy package [100.3, 102.2]", 1))
+    found = survey(checkout)
+    # Of the size of a hand only that function, not the whole module; the second rule has nothing but the headline.
+    assert {mutant.line for mutant in mutants_of(checkout, found.code["wow-2007:100.3"], 99)} == {6, 8}
+    assert {mutant.line for mutant in mutants_of(checkout, found.code["wow-2007:102.2"], 99)} > {3, 6, 8, 11, 13}
+    # What is still to be built, or only listed, is no step.
+    code.write_text(CODE.lstrip().replace("A toy package", "A toy package [102.1]", 1))
+    (code.parent / "edition.py").write_text("UNLUCKY = 13  # [102.1]\n")
+    found = survey(checkout)
+    assert len(found.code["wow-2007:102.1"]) == 3
+    made = mutants_of(checkout, found.code["wow-2007:102.1"], 99)
+    assert {mutant.file for mutant in made} == {"src/rulebound/wow/toy.py"}
+    assert {mutant.line for mutant in made} > {3, 6, 8, 11, 13}
+
+
 def changes(code: str, line: int) -> dict[str, str]:
     """What each mutant at a line says it changes, and the line that it comes to."""
     code = textwrap.dedent(code).lstrip("\n")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.rulebooks.citations import rows_of, scan_code, scan_steps, scan_tests, steps_of
+from rulebound.rulebooks.citations import done_at, rows_of, scan_code, scan_steps, scan_tests, steps_of
 from rulebound.rulebooks.index import load_index
 
 
@@ -76,6 +76,37 @@ def test_a_citation_knows_its_line() -> None:
     text = '"""One.\n\nTwo [707.1e].\n"""\nx = 1  # [707.1b]\n'
     citations, _ = scan_code(text, "x.py", "wow-2007", load_index())
     assert sorted((c.place.line, c.id) for c in citations) == [(3, "wow-2007:707.1e"), (5, "wow-2007:707.1b")]
+
+
+@pytest.mark.parametrize(
+    ("text", "headlines", "steps"),
+    [
+        ('"""Adding links [707.1e]."""\n# [707.1b]\n', ["707.1e"], ["707.1b"]),
+        ('# [707.1b]\n"""Adding links [707.1c, 707.1e]."""\n', ["707.1c", "707.1e"], ["707.1b"]),
+        ('"""Adding links [707.1e]: some.\n\nThen [707.1b].\n"""\n', ["707.1e"], ["707.1b"]),
+        ('"""Adding links."""\n\n\ndef add():\n    """[707.1e] All of it."""\n', [], ["707.1e"]),
+        ('x = "[707.1e]"\n', [], ["707.1e"]),
+        ("# [707.1e]\n", [], ["707.1e"]),
+    ],
+)
+def test_the_first_line_of_a_modules_docstring_is_its_headline(
+    text: str, headlines: list[str], steps: list[str]
+) -> None:
+    citations, _ = scan_code(text, "x.py", "wow-2007", load_index())
+    assert [each.id for each in citations if each.headline] == [f"wow-2007:{number}" for number in headlines]
+    assert [each.id for each in citations if not each.headline] == [f"wow-2007:{number}" for number in steps]
+
+
+def test_a_rule_is_done_at_its_steps_and_at_headlines_only_where_it_has_none() -> None:
+    text = '"""Adding links [707.1e, 707.1b]."""\n\nx = 1  # [707.1e]\ny = 2  # [707.1e]\n'
+    citations, _ = scan_code(text, "x.py", "wow-2007", load_index())
+    places = {
+        number: [
+            each.place.line for each in done_at([each for each in citations if each.id.endswith(number)])
+        ]
+        for number in ("707.1e", "707.1b", "707.1c")
+    }
+    assert places == {"707.1e": [3, 4], "707.1b": [1], "707.1c": []}
 
 
 def test_a_number_whose_text_is_lost_is_cited_where_it_stands() -> None:

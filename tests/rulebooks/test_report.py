@@ -149,6 +149,12 @@ def test_a_rule_that_only_changed_its_number_is_built_where_its_counterpart_is(c
     assert "built as     wow-2007:404.1\n  code         src/rulebound/wow/healing.py:1\n" in shown
 
 
+def test_show_tells_headlines_from_steps(checkout: Path) -> None:
+    shown = run("rules", "show", "707.1", "707.1b", "--source", str(checkout)).stdout
+    assert "  code         src/rulebound/wow/links/adding_links.py:1 headline\n" in shown
+    assert "  code         src/rulebound/wow/links/adding_links.py:2\n" in shown
+
+
 def test_show_knows_the_other_editions(checkout: Path) -> None:
     numbers = ("7.4:407.1", "303.2b", "602.3", "2007:407.2a", "2007:407.6c")
     shown = run("rules", "show", *numbers, "--rulebook", "wow-2012", "--source", str(checkout))

@@ -5,7 +5,9 @@ exactly a number, as in ``rule="707.1e"``. What a bare number means depends on t
 Anywhere else, and for another rulebook, the id is written in full: ``[2012:303.2a]``, ``[wow-2013:602.3]``.
 Code may also cite a step, ``cite(state, TARGETS)``: the numbers beside that step in `STEPS`, and in its row in
 one of `TABLES`. Several may share a bracket: ``[707.1b, 707.1e]``; a rulebook that is named goes for those after it,
-too. After ``TODO`` in the same line, a number is one still to be built. In tests, the marks
+too. After ``TODO`` in the same line, a number is one still to be built. A citation in the first line of a module's
+docstring is a *headline*, by which a reader with the rulebook open finds the module; every other one is a *step*, and
+where a rule has steps it is done there: `done_at`. In tests, the marks
 ``pytest.mark.rule("wow-2007:707.1e")`` and ``pytest.mark.example("wow2007-709.2b-1")`` cite; they are read without
 importing the tests, and those on a test that is skipped or expected to fail don't count.
 """
@@ -16,7 +18,7 @@ import ast
 import io
 import re
 import tokenize
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import accumulate
 from pathlib import Path
@@ -31,6 +33,7 @@ __all__ = [
     "Place",
     "Problem",
     "Survey",
+    "done_at",
     "rows_of",
     "scan_code",
     "scan_document",
@@ -89,17 +92,21 @@ class Place:
 
 @final
 class Citation:
-    """One rule or example cited at one place. `todo` marks a rule that the place doesn't build yet."""
+    """One rule or example cited at one place.
 
-    __slots__ = ("id", "place", "todo")
+    `todo` marks a rule that the place doesn't build yet, `headline` one that tells what a module is about.
+    """
 
-    def __init__(self, id: str, place: Place, todo: bool = False) -> None:
+    __slots__ = ("headline", "id", "place", "todo")
+
+    def __init__(self, id: str, place: Place, todo: bool = False, headline: bool = False) -> None:
         self.id = id
         self.place = place
         self.todo = todo
+        self.headline = headline
 
     def __repr__(self) -> str:
-        return f"Citation({self.id!r}, {self.place!r}, todo={self.todo})"
+        return f"Citation({self.id!r}, {self.place!r}, todo={self.todo}, headline={self.headline})"
 
 
 @final
@@ -131,6 +138,11 @@ class Survey:
         self.tests: dict[str, list[Citation]] = {}
         self.examples: dict[str, list[Citation]] = {}
         self.problems: list[Problem] = []
+
+
+def done_at(citations: Sequence[Citation]) -> list[Citation]:
+    """Of a rule's citations in code those that say where it is done: its steps; where it has none, its headlines."""
+    return [each for each in citations if not each.headline] or list(citations)
 
 
 def survey(root: Path) -> Survey:
@@ -194,6 +206,9 @@ def scan_code(text: str, file: str, default: str, index: Index) -> tuple[list[Ci
             before = chunk[: match.start()].rpartition("\n")[2]
             todo = _TODO.search(before) is not None
             _bracket(match[1], default, place, todo, index, citations, problems)
+    headline = _headline(text, file)
+    for citation in citations:
+        citation.headline = citation.place.line == headline
     return citations, problems
 
 
@@ -356,6 +371,13 @@ def _prose(text: str, file: str) -> Iterator[tuple[int, str, bool]]:
     for node in _nodes(text, file):
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield node.lineno, node.value, True
+
+
+def _headline(text: str, file: str) -> int:
+    """The line in which a module's docstring begins; 0 if it has none."""
+    module = _nodes(text, file)[0]
+    assert isinstance(module, ast.Module)
+    return module.body[0].lineno if ast.get_docstring(module, clean=False) is not None else 0
 
 
 @lru_cache(maxsize=1)

@@ -1,9 +1,10 @@
 """Joins the index with what a checkout cites: what is implemented, tested, not applicable, to do.
 
 A rule is *implemented* when code cites it (and no ``TODO`` for it is left), a marked test shows it, and the marked
-tests notice at least half of the mutants of that code (`rulebound.rulebooks.kills`). A rule that another edition has
-with another number is cited, and its code's mutants are noticed, where that one's are; its marked test is its own. A
-rule is *not applicable* when it isn't implemented and either is a heading, which only names a group of rules, or is
+tests notice at least half of the mutants of that code (`rulebound.rulebooks.kills`). That code is at the steps that
+cite the rule; a module's headline cites it, too, but is measured only where there is no step. A rule that another
+edition has with another number is cited, and its code's mutants are noticed, where that one's are; its marked test is
+its own. A rule is *not applicable* when it isn't implemented and either is a heading, which only names a group of rules, or is
 listed in data/not_applicable/ with a reason. Everything else is *to do*. The three add up to all the rules.
 """
 
@@ -211,7 +212,7 @@ def _shown_examples(index: Index, found: Survey) -> frozenset[str]:
 def _places(label: str, citations: list[Citation], nothing: str) -> list[str]:
     if not citations:
         return [f"  {label:<12} {nothing}"] if nothing else []
-    texts = list(dict.fromkeys(str(citation.place) for citation in citations))
+    texts = list(dict.fromkeys(f"{each.place}{' headline' if each.headline else ''}" for each in citations))
     return [f"  {label if count == 0 else '':<12} {text}" for count, text in enumerate(texts)]
 
 
