@@ -1,4 +1,4 @@
-"""Setting up: the position before a game starts."""
+"""Setting up: the position before a game starts [101.1]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Life is gained and lost; damage is another event, which has a player lose life [8.5.3]."""
+"""Life is gained and lost [8.5.7, 8.5.12]; damage is another event, which has a player lose life [8.5.3]."""
 
 from __future__ import annotations
 

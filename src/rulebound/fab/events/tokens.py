@@ -1,4 +1,4 @@
-"""Tokens that are created with counters on them [6.4.8]."""
+"""Tokens that are created with counters on them [6.4.8, 8.5.2]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Objects become public, or private, where they lie [3.0.3, 3.0.4c]; other faces become active."""
+"""Objects become public, or private, where they lie [3.0.3, 3.0.4c, 8.5.24]; other faces become active [9.1.3]."""
 
 from __future__ import annotations
 

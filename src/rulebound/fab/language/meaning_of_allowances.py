@@ -1,4 +1,4 @@
-"""What is said to be allowed besides, or barred, means [5.2.3]; tokens created besides, what is equipped."""
+"""What is said to be allowed besides, or barred, means [5.2.3, 6.3.1]; tokens created besides, what is equipped."""
 
 from __future__ import annotations
 

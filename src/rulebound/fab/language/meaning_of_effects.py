@@ -1,4 +1,4 @@
-"""What effect keywords mean [8.5], what is prevented, what costs less."""
+"""What effect keywords mean [8.5], what is prevented [6.4.10], what costs less [5.1.6]."""
 
 from __future__ import annotations
 

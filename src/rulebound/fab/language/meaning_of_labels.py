@@ -1,4 +1,4 @@
-"""What stands behind labels, and fusion of several supertypes, means [8.4]."""
+"""What stands behind labels, and fusion of several supertypes, means [8.3.17, 8.4]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said of turning, storing and contracts means [3.3, 8.4.7]."""
+"""What is said of turning, storing and contracts means [3.3, 8.4.7, 8.5.24]."""
 
 from __future__ import annotations
 

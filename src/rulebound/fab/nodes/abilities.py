@@ -1,4 +1,4 @@
-"""Activated abilities by type, how often they can be activated [5.2.3]; go again as an effect."""
+"""Activated abilities by type, how often they can be activated [5.2.3]; go again as an effect [8.3.5]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What texts say of how an attack may be defended [7.0.5b, 7.3.2b], and of what objects can't have (6.3)."""
+"""What texts say of how an attack may be defended [7.0.5b, 7.3.2b], and of what objects can't have [6.3]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Clashing and wagering, reloading, action points, what the crowd does."""
+"""Clashing and wagering, reloading, action points, what the crowd does [8.5.7, 8.5.23, 8.5.45, 8.5.46, 8.5.57]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Costs of playing: of keywords, which are noted [8.3.9, 8.3.32, 8.3.33], random cards; charging [8.5.29]."""
+"""Costs of playing: of keywords, which are noted [8.3.9, 8.3.17, 8.3.32, 8.3.33], random cards; charging [8.5.29]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tokens that are created, and what waits for objects that are put on the stack or created."""
+"""Tokens that are created [8.5.2], and what waits for objects that are put on the stack or created."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Meta-static abilities: what a card says of the decks that it may be in [8.3]; in a game nothing runs them."""
+"""Meta-static abilities: what a card says of the decks that it may be in [5.4.3, 8.3]; in a game nothing runs them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Prevention that is paid for: with resource points, or by destroying what prevents [8.3.8, 8.3.15, 8.3.19]."""
+"""Prevention that is paid for: with resource points, or by destroying what prevents [6.4.10, 8.3.8, 8.3.15, 8.3.19]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards that are turned, or put into an arsenal [3.0.4c, 3.3]; how many zones there are; crank."""
+"""Cards that are turned, or put into an arsenal [3.0.4c, 3.3, 8.5.24]; how many zones there are [3.0.10]; crank."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The zones of Flesh and Blood.
+"""The zones of Flesh and Blood [3.0.1].
 
 All zones of the arena (equipment, weapons, heroes, the combat chain) are one zone here: which card is on the combat
 chain say its links, and which of a player's zones equipment is worn in says its subtype.

@@ -1,4 +1,4 @@
-"""The cards: what is printed on each of the four types of card, and their values in play.
+"""The cards: what is printed on each of the four types of card [WAR-cards.1], and their values in play.
 
 ``Definition`` is a printed card, ``Sentence`` what its text consists of, ``Kind`` and ``Named`` what texts may call it;
 ``Values`` is what the abilities in effect make of it.

@@ -1,4 +1,4 @@
-"""The playing field: two battlefields of twelve slots, six for each player, in three rows and two columns.
+"""The playing field [WAR-field.1]: two battlefields of twelve slots, six for each player, in three rows, two columns.
 
 A place is a number from 0 to 23: [WAR-field.1, WAR-field.2] each player's area of six slots in the high ground, then
 in the low ground. Slots 1 and 2 are the front line, 3 and 4 the range row, 5 and 6 the town; slot n faces slot n.

@@ -1,4 +1,4 @@
-"""Setting up: decks, starting Heroes, coins in the middle, shuffling."""
+"""Setting up [WAR-setup.1]: decks, starting Heroes, coins in the middle, shuffling."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the player with priority may do: what is offered, and what is ruled out quickly."""
+"""What the player with priority may do [407.2]: what is offered, and what is ruled out quickly."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Loops: noticing what has come round to where it began.
+"""Loops [801.1]: noticing what has come round to where it began.
 
 What players do with their priority is noted, for a turn, from its first action on, with the outline of the position
 before each action (before a card's playing only once it has been played before, since it must have come back). An

@@ -1,4 +1,4 @@
-"""Loops that nobody chose: mandatory actions that come round to the very same position.
+"""Loops that nobody chose [801.2]: mandatory actions that come round to the very same position.
 
 Links that resolve without anybody having added one by choice are counted. Now and then the game is played on, on a
 copy, for as long as nobody has any choice; where it comes round to the same position, it will do so for ever.

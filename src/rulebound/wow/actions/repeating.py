@@ -1,4 +1,4 @@
-"""Repeating loops: a number is named, others name a lower one or break in, and it is played through.
+"""Repeating loops [801.1a, 801.1b]: a number is named, others name a lower one or break in, and it is played through.
 
 A player with priority is offered to repeat what has come round (:mod:`rulebound.wow.actions.loops`), and can't go on
 with a demonstrated loop in another way. Played through means: everybody gives the answers again that were given as the

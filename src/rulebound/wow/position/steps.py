@@ -1,4 +1,4 @@
-"""What players have done with their priority this turn, so that loops can be noticed and repeated."""
+"""What players have done with their priority this turn, so that loops can be noticed and repeated [801.1]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Matches: side decks between the games, and what stays in play from one game to the next."""
+"""Matches: side decks between the games [100.3], and what stays in play from one game to the next [800.1d]."""
 
 from __future__ import annotations
 

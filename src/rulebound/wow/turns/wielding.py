@@ -1,4 +1,4 @@
-"""What a player can wield at once: Dual Wield and the variants that came after it.
+"""What a player can wield at once: Dual Wield [G.dual-wield] and the variants that came after it.
 
 [G.dual-wield, 2013:G.dual-wield, wow-2012:406]
 """

@@ -1,4 +1,4 @@
-"""What is allowed besides, or barred, in words [5.2.3]; tokens that are created besides, what is equipped."""
+"""What is allowed besides, or barred, in words [5.2.3, 6.3.1]; tokens that are created besides, what is equipped."""
 
 from __future__ import annotations
 

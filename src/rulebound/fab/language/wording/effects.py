@@ -1,4 +1,4 @@
-"""Effect keywords in words [8.5]: create, opt, intimidate, mark, amp; what is prevented, what costs less."""
+"""Effect keywords in words [8.5]: create, opt, intimidate, mark, amp; what is prevented [6.4.10], what costs less."""
 
 from __future__ import annotations
 

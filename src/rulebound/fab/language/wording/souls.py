@@ -1,4 +1,4 @@
-"""A hero's soul in words [3.11.5]: what is put there, charged, banished from it."""
+"""A hero's soul in words [3.11.5, 8.5.29]: what is put there, charged, banished from it."""
 
 from __future__ import annotations
 

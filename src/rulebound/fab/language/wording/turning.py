@@ -1,4 +1,4 @@
-"""Turning and tapping cards, storing them in an arsenal, contracts, in words [3.3, 8.4.7]."""
+"""Turning and tapping cards, storing them in an arsenal, contracts, in words [3.3, 8.4.7, 8.5.24, 8.5.55]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Objects that become others, or are others as they enter [8.5.25]; groups by a trait [2.13]; what is added."""
+"""Objects that become others, or are others as they enter [6.4.8a, 8.5.25]; groups by a trait [2.13]; what is added."""
 
 from __future__ import annotations
 

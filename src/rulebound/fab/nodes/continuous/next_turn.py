@@ -1,4 +1,4 @@
-"""What lasts for the next turn of a player, or is so in that turn alone (6.2.2a); what each hero chooses."""
+"""What lasts for the next turn of a player, or is so in that turn alone [6.2.2a]; what each hero chooses."""
 
 from __future__ import annotations
 

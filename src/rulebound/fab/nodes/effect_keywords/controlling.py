@@ -1,4 +1,4 @@
-"""Control of objects changes hands: gained, given, stolen, exchanged."""
+"""Control of objects changes hands: gained, given, stolen, exchanged [8.5.35, 8.5.49, 8.5.53, 8.5.54]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Counters that are distributed, or moved from one object to another."""
+"""Counters that are distributed, or moved from one object to another [8.5.30, 8.5.42]."""
 
 from __future__ import annotations
 

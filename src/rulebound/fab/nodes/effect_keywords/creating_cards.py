@@ -1,4 +1,4 @@
-"""Cards that are created, and heroes that are again what they were."""
+"""Cards that are created, and heroes that are again what they were [8.5.40, 8.5.52]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rolling dice, rolling them again, ignoring some of them."""
+"""Rolling dice, rolling them again, ignoring some of them [8.5.18, 8.5.28, 8.5.33]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Equipping and retrieving: which zones an object may be equipped to, and when that fails."""
+"""Equipping and retrieving [8.5.41, 8.5.51]: which zones an object may be equipped to, and when that fails."""
 
 from __future__ import annotations
 

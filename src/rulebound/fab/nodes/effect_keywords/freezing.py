@@ -1,4 +1,4 @@
-"""Freezing and unfreezing objects."""
+"""Freezing and unfreezing objects [8.5.34, 8.5.37]."""
 
 from __future__ import annotations
 

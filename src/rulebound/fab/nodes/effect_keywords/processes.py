@@ -1,4 +1,4 @@
-"""Processes that are repeated, layers that negate themselves, revealing until something."""
+"""Processes that are repeated, layers that negate themselves, revealing until something [8.5.17e, 8.5.26a, 8.5.27]."""
 
 from __future__ import annotations
 

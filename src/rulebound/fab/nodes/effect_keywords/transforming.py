@@ -1,4 +1,4 @@
-"""Transforming objects into permanents, and awakening what has two faces."""
+"""Transforming objects into permanents, and awakening what has two faces [8.5.36, 8.5.43]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Fusion of several supertypes: what is revealed for it, and what a card is fused with [8.3.17d]."""
+"""Fusion of several supertypes: what is revealed for it, and what a card is fused with [8.3.17c, 8.3.17d]."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where objects lie in relation to each other: under another one, in a soul, attacking what [3.0.14, 8.4.5]."""
+"""Where objects lie in relation to each other: under another one, in a soul, attacking what [3.0.14, 3.11.5, 8.4.5]."""
 
 from __future__ import annotations
 
