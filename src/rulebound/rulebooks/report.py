@@ -5,7 +5,7 @@ tests notice at least half of the mutants of that code (`rulebound.rulebooks.kil
 cite the rule; a module's headline cites it, too, but is measured only where there is no step. A rule that another
 edition has with another number is cited, and its code's mutants are noticed, where that one's are; its marked test is
 its own. A rule is *not applicable* when it isn't implemented and either is a heading, which only names a group of
-rules, or is listed in data/not_applicable/ with a reason. Everything else is *to do*. The three add up to all the rules.
+rules, or is listed in data/not_applicable/ with a reason. Everything else is *to do*. The three add up to all rules.
 """
 
 from __future__ import annotations
