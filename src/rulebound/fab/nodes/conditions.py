@@ -21,7 +21,7 @@ from rulebound.tcg.program.powers import Continuous
 
 @dataclass(frozen=True)
 class ThisChain(Condition):
-    """Something has happened this combat chain [7.0.2b]: never, while it is closed."""
+    """Something has happened this combat chain: never, while it is closed."""
 
     pattern: Pattern
     least: int = 1
@@ -30,6 +30,7 @@ class ThisChain(Condition):
         return shared.facts_of((*self.pattern.kinds(), *CHAIN)) | self.pattern.reads()
 
     def holds(self, ctx: Context) -> bool:
+        # [7.0.2b] since it opened
         facts = of_this_chain(ctx.state, self.pattern.kinds())
         return _how_many(ctx, self.pattern, facts) >= self.least
 

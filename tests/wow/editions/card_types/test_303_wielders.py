@@ -6,6 +6,7 @@ import pytest
 
 from reading import expect_refused
 from rulebound.wow import constants as c
+from rulebound.wow.edition import EDITIONS
 from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.scenarios import Table, ally, scenario, weapon
 
@@ -45,10 +46,25 @@ def test_an_ally_smashes_and_absorbs_with_weapons() -> None:
     table.expect("your hero", damage=5)
 
 
-@pytest.mark.rule("wow-2013:303.2d", "wow-2013:G.wielder")
-def test_a_weapon_says_that_allies_wield_it() -> None:
-    text = 'you: ally "Page" 1/5; weapon "Loan"\nopponent: ally "Guard" 1/9'
-    struck(text, "Page", "Guard", "Loan").pass_until("you's action phase").expect("Guard", damage=4)
+@pytest.mark.parametrize("edition", ["2012", "2013"])
+@pytest.mark.rule("wow-2012:303.2d", "wow-2013:303.2d", "wow-2013:G.wielder")
+def test_a_weapon_says_that_allies_wield_it(edition: str) -> None:
+    text = 'you: ally "Page" 1/5; weapon "Loan"; weapon "Flare"\nopponent: ally "Guard" 1/9'
+    table = scenario(text, [LOAN, *lending()], edition=EDITIONS[edition]).attack("Page", "Guard").resolve()
+    # Not with what doesn't say so.
+    table.expect_asked("you", "strike").expect_choices("Loan", "done")
+    table.strike("Loan").pass_until("you's action phase").expect("Guard", damage=4)
+
+
+@pytest.mark.parametrize("edition", ["2012", "2013"])
+@pytest.mark.rule("wow-2012:303.2d", "wow-2013:303.2d")
+def test_an_ally_says_that_it_wields_weapons(edition: str) -> None:
+    text = 'you: ally "Squire"; ally "Page" 1/5; weapon "Leech"\nopponent: ally "Guard" 1/9; ally "Other" 1/9'
+    table = scenario(text, [SQUIRE, *lending()], edition=EDITIONS[edition])
+    # Of the allies it alone: with the other one nobody is asked.
+    table.attack("Page", "Guard").resolve().pass_until("you's action phase").expect("Guard", damage=1)
+    table.attack("Squire", "Other").resolve().strike("Leech").pass_until("you's action phase")
+    table.expect("Other", damage=4)
 
 
 def test_near_misses_of_wielding() -> None:

@@ -55,7 +55,7 @@ def attacks_that_have_hit(state: State) -> tuple[int, ...]:
 
 @dataclass(frozen=True)
 class AttacksThatHit(Value):
-    """ "For each attack that has hit this combat chain" [7.0.2b, 7.5.5]: each counts once, whatever it has hit."""
+    """ "For each attack that has hit this combat chain" [7.5.5]: each counts once, whatever it has hit."""
 
     what: Filter
 
@@ -63,6 +63,7 @@ class AttacksThatHit(Value):
         return shared.facts_of(("damage", *CHAIN, *LINK)) | shared.TURN | self.what.reads()
 
     def amount(self, ctx: Context) -> int:
+        # [7.0.2b] since the chain opened
         hit = attacks_that_have_hit(ctx.state)
         return len([one for one in hit if is_meant(ctx, self.what, one)])
 
