@@ -16,8 +16,8 @@ from rulebound.fab.cards.building_a_deck import Deck, faults_of
 from rulebound.fab.cards.card_pools import shipped_cards, shipped_decks
 from rulebound.fab.cards.tokens import macros
 from rulebound.fab.formats import FORMATS
-from rulebound.fab.nodes.attacks import AttackEffect
-from rulebound.fab.nodes.patterns import Attacks, ChainCloses, Defends, Hits
+from rulebound.fab.nodes.combat.attacks import AttackEffect
+from rulebound.fab.nodes.combat.patterns import Attacks, ChainCloses, Defends, Hits
 from rulebound.fab.position.card_parts import Definition
 from rulebound.fab.saving import SAVES
 from rulebound.tcg.program.powers import Continuous, KeywordContinuous, KeywordTriggered, Triggered

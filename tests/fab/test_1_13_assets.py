@@ -7,7 +7,7 @@ import pytest
 from fab_table import THEM, YOU, Table, print_on
 from rulebound.fab import constants as c
 from rulebound.fab.events import Gain, Life
-from rulebound.fab.nodes.attacks import AttackEffect
+from rulebound.fab.nodes.combat.attacks import AttackEffect
 from rulebound.fab.rules import RULES
 from rulebound.kernel.saves import load
 from rulebound.tcg import constants as shared

@@ -6,7 +6,7 @@ import pytest
 
 from fab_table import THEM, YOU, Table, let_it, print_on, values_of
 from rulebound.fab import constants as c
-from rulebound.fab.nodes.attacks import IsAttack, IsCard
+from rulebound.fab.nodes.combat.attacks import IsAttack, IsCard
 from rulebound.fab.position.state import own
 from rulebound.fab.rules import RULES
 from rulebound.kernel.saves import load

@@ -14,9 +14,9 @@ from rulebound.fab.combat.chain import is_defending_hero
 from rulebound.fab.concepts.assets import points
 from rulebound.fab.events import Defend
 from rulebound.fab.nodes import keywords
+from rulebound.fab.nodes.combat.groups import DefendingHero
+from rulebound.fab.nodes.combat.patterns import Defends
 from rulebound.fab.nodes.effects import GainLife
-from rulebound.fab.nodes.groups import DefendingHero
-from rulebound.fab.nodes.patterns import Defends
 from rulebound.fab.nodes.properties import DefendedFrom
 from rulebound.fab.position.state import own
 from rulebound.fab.position.zones import ZONES

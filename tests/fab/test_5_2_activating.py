@@ -8,7 +8,7 @@ from fab_table import THEM, YOU, Table, let_it, print_on, values_of
 from fab_texts import card
 from rulebound.fab import constants as c
 from rulebound.fab.nodes.abilities import Activated, ActivationsInTotal, GoAgain, MoreActivations
-from rulebound.fab.nodes.attacks import AttackEffect
+from rulebound.fab.nodes.combat.attacks import AttackEffect
 from rulebound.fab.rules import RULES
 from rulebound.kernel.game import Game
 from rulebound.tcg import constants as shared

@@ -8,7 +8,7 @@ import pytest
 
 from fab_table import THEM, YOU, Table, let_it, print_on, put, values_of
 from rulebound.fab import constants as c
-from rulebound.fab.nodes.attacks import IsAttack
+from rulebound.fab.nodes.combat.attacks import IsAttack
 from rulebound.fab.position.state import own
 from rulebound.fab.position.zones import ZONES
 from rulebound.fab.rules import RULES

@@ -6,12 +6,12 @@ import pytest
 
 from fab_table import THEM, YOU, Table, print_on, values_of
 from rulebound.fab import constants as c
-from rulebound.fab.nodes.attacks import IsAttack, IsCard
-from rulebound.fab.nodes.conditions import ChainLinks, HasActiveLink, LastAttack, ThisChain, ThisLink
-from rulebound.fab.nodes.filters import Attacking, DefendedBy, DefendingCard
-from rulebound.fab.nodes.groups import AttackingHero, AttackTarget, DefendingHero, TheAttack
+from rulebound.fab.nodes.combat.attacks import IsAttack, IsCard
+from rulebound.fab.nodes.combat.conditions import ChainLinks, HasActiveLink, LastAttack, ThisChain, ThisLink
+from rulebound.fab.nodes.combat.filters import Attacking, DefendedBy, DefendingCard
+from rulebound.fab.nodes.combat.groups import AttackingHero, AttackTarget, DefendingHero, TheAttack
+from rulebound.fab.nodes.combat.patterns import Attacks, ChainCloses, Defends, Hits, LinkResolved
 from rulebound.fab.nodes.lasting import GrantNext
-from rulebound.fab.nodes.patterns import Attacks, ChainCloses, Defends, Hits, LinkResolved
 from rulebound.fab.position.state import own
 from rulebound.fab.rules import RULES
 from rulebound.kernel.events import BY_THE_RULES

@@ -7,8 +7,8 @@ import pytest
 from fab_table import THEM, YOU, Table, happened, let_it, print_on, put, resolve, values_of
 from rulebound.fab import constants as c
 from rulebound.fab.nodes import keywords
-from rulebound.fab.nodes.attacks import IsAttack
 from rulebound.fab.nodes.changes import LimitsDefense
+from rulebound.fab.nodes.combat.attacks import IsAttack
 from rulebound.fab.position.state import own
 from rulebound.fab.rules import RULES
 from rulebound.kernel.events import BY_THE_RULES

@@ -13,7 +13,7 @@ from typing import Final, final
 from rulebound.fab import constants as c
 from rulebound.fab.concepts.assets import pitch_of
 from rulebound.fab.concepts.attacks import is_attack_card
-from rulebound.fab.nodes.attacks import attacks_with
+from rulebound.fab.nodes.combat.attacks import attacks_with
 from rulebound.fab.position.zones import ZONES
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.game.procedures import procedures_of

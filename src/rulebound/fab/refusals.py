@@ -17,7 +17,7 @@ from rulebound.fab.abilities.playing_cards import (
 from rulebound.fab.combat.chain import is_defending_hero, why_not_defend
 from rulebound.fab.concepts.attacks import can_attack_anything, is_kept_from_attacking
 from rulebound.fab.nodes.abilities import type_of
-from rulebound.fab.nodes.attacks import ATTACKS, OTHER_ACTIONS, generates_attack
+from rulebound.fab.nodes.combat.attacks import ATTACKS, OTHER_ACTIONS, generates_attack
 from rulebound.fab.position.state import active_link, own
 from rulebound.kernel.decision import Reason
 from rulebound.tcg import constants as shared

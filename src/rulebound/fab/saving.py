@@ -12,25 +12,21 @@ from rulebound.fab.combat import added_defenders
 from rulebound.fab.handed_in import HANDED_IN
 from rulebound.fab.nodes import (
     abilities,
-    attacks,
     changes,
     clashing,
-    conditions,
     costs,
     creating,
     deck_rules,
     deeds,
     effects,
     faces,
-    filters,
-    groups,
     lasting,
-    patterns,
     phases,
     prevention,
     properties,
     turning,
 )
+from rulebound.fab.nodes.combat import attacks, conditions, filters, groups, patterns
 from rulebound.fab.nodes.continuous import applying, becoming, in_order, next_turn
 from rulebound.fab.nodes.effect_keywords import (
     controlling,

@@ -12,10 +12,10 @@ from fab_texts import AGAIN, anew, card
 from rulebound.fab import constants as c
 from rulebound.fab.combat.added_defenders import AddDefenders
 from rulebound.fab.events import Damage
-from rulebound.fab.nodes.conditions import ChainLinks, HasActiveLink
-from rulebound.fab.nodes.filters import Attacking, DefendingCard
-from rulebound.fab.nodes.groups import DefendingHero
-from rulebound.fab.nodes.patterns import Defends, LinkResolved
+from rulebound.fab.nodes.combat.conditions import ChainLinks, HasActiveLink
+from rulebound.fab.nodes.combat.filters import Attacking, DefendingCard
+from rulebound.fab.nodes.combat.groups import DefendingHero
+from rulebound.fab.nodes.combat.patterns import Defends, LinkResolved
 from rulebound.fab.position.state import is_defending
 from rulebound.fab.views.view import VIEW
 from rulebound.tcg import constants as shared

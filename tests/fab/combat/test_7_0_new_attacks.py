@@ -7,10 +7,10 @@ import pytest
 from fab_table import SMALL, THEM, YOU, Table, number_of, print_on, put, resolve, values_of
 from rulebound.fab import constants as c
 from rulebound.fab.nodes.abilities import Activated
-from rulebound.fab.nodes.attacks import IsAttack, IsCard, PutAsAttack
-from rulebound.fab.nodes.filters import Attacking
+from rulebound.fab.nodes.combat.attacks import IsAttack, IsCard, PutAsAttack
+from rulebound.fab.nodes.combat.filters import Attacking
+from rulebound.fab.nodes.combat.patterns import Attacks, Hits
 from rulebound.fab.nodes.lasting import GrantNext
-from rulebound.fab.nodes.patterns import Attacks, Hits
 from rulebound.fab.nodes.properties import AnAttack, HasColor
 from rulebound.fab.rules import RULES
 from rulebound.kernel.events import BY_THE_RULES

@@ -7,9 +7,9 @@ import pytest
 from fab_table import SMALL, THEM, YOU, Table, number_of, print_on, put, resolve, values_of
 from rulebound.fab import constants as c
 from rulebound.fab.nodes.abilities import Activated
-from rulebound.fab.nodes.attacks import AttackWith, IsAttack, IsCard
+from rulebound.fab.nodes.combat.attacks import AttackWith, IsAttack, IsCard
+from rulebound.fab.nodes.combat.patterns import Attacks
 from rulebound.fab.nodes.lasting import GrantNext
-from rulebound.fab.nodes.patterns import Attacks
 from rulebound.fab.nodes.properties import AnAttack
 from rulebound.fab.position.state import own
 from rulebound.fab.rules import RULES

@@ -9,11 +9,11 @@ from rulebound.fab import constants as c
 from rulebound.fab.combat.added_defenders import AddDefenders
 from rulebound.fab.events import Damage, Defend
 from rulebound.fab.nodes import keywords
-from rulebound.fab.nodes.attacks import ChooseNewTargets
 from rulebound.fab.nodes.changes import AttacksSeveral
+from rulebound.fab.nodes.combat.attacks import ChooseNewTargets
+from rulebound.fab.nodes.combat.groups import AttackTarget
+from rulebound.fab.nodes.combat.patterns import Attacks, BecomesAttackTarget, Hits
 from rulebound.fab.nodes.effects import GainLife
-from rulebound.fab.nodes.groups import AttackTarget
-from rulebound.fab.nodes.patterns import Attacks, BecomesAttackTarget, Hits
 from rulebound.fab.nodes.properties import HasColor
 from rulebound.fab.position.state import own
 from rulebound.fab.rules import RULES

@@ -7,8 +7,8 @@ import pytest
 from fab_table import SMALL, THEM, YOU, Table, happened, let_it, number_of, print_on, put
 from rulebound.fab import constants as c
 from rulebound.fab.nodes import keywords
-from rulebound.fab.nodes.attacks import CloseChain
-from rulebound.fab.nodes.patterns import ChainCloses
+from rulebound.fab.nodes.combat.attacks import CloseChain
+from rulebound.fab.nodes.combat.patterns import ChainCloses
 from rulebound.fab.position.state import own
 from rulebound.fab.rules import RULES
 from rulebound.kernel.game import Game

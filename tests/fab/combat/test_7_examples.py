@@ -9,9 +9,9 @@ from rulebound.fab import constants as c
 from rulebound.fab.combat.added_defenders import AddDefenders
 from rulebound.fab.events import Defend
 from rulebound.fab.nodes.abilities import Activated
-from rulebound.fab.nodes.attacks import AttackEffect, IsAttack
-from rulebound.fab.nodes.conditions import ChainLinks
-from rulebound.fab.nodes.patterns import Attacks, Hits
+from rulebound.fab.nodes.combat.attacks import AttackEffect, IsAttack
+from rulebound.fab.nodes.combat.conditions import ChainLinks
+from rulebound.fab.nodes.combat.patterns import Attacks, Hits
 from rulebound.fab.position.state import own
 from rulebound.fab.rules import RULES
 from rulebound.kernel.game import Game

@@ -8,7 +8,7 @@ from fab_reading import ACTION, effect, expect_refused
 from fab_table import SMALL, THEM, YOU, Table, number_of, print_on, put, resolve, values_of
 from rulebound.fab import constants as c
 from rulebound.fab.nodes.changes import CountsAs, LimitsDefense, MustDefendWith
-from rulebound.fab.nodes.conditions import HowManyEquipped
+from rulebound.fab.nodes.combat.conditions import HowManyEquipped
 from rulebound.fab.nodes.effect_keywords.pitching import Pitch
 from rulebound.fab.nodes.properties import HasColor, HasMoniker
 from rulebound.fab.rules import RULES

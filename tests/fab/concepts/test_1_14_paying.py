@@ -8,7 +8,7 @@ from fab_table import SMALL, THEM, YOU, Table, print_on, put, resolve, run
 from fab_texts import anew
 from rulebound.fab import constants as c
 from rulebound.fab.nodes.abilities import Activated
-from rulebound.fab.nodes.attacks import IsAttack
+from rulebound.fab.nodes.combat.attacks import IsAttack
 from rulebound.fab.nodes.effects import GainLife
 from rulebound.tcg import constants as shared
 from rulebound.tcg.nodes.changes.continuing import GrantAll

@@ -9,10 +9,10 @@ from rulebound.fab import constants as c
 from rulebound.fab.cards.building_a_deck import Deck, faults_of
 from rulebound.fab.cards.card_files import read_cards
 from rulebound.fab.cards.card_pools import shipped_cards
-from rulebound.fab.nodes.attacks import IsAttack, IsCard
+from rulebound.fab.nodes.combat.attacks import IsAttack, IsCard
+from rulebound.fab.nodes.combat.patterns import Hits
 from rulebound.fab.nodes.creating import CreateTokens
 from rulebound.fab.nodes.effects import GainLife
-from rulebound.fab.nodes.patterns import Hits
 from rulebound.fab.nodes.properties import HasColor
 from rulebound.tcg import constants as shared
 from rulebound.tcg.nodes.changes.continuing import Grant, GrantAll

@@ -15,7 +15,7 @@ from rulebound.fab.cards.card_pools import shipped_decks
 from rulebound.fab.cards.tokens import macros
 from rulebound.fab.formats import Format, format_named, format_of
 from rulebound.fab.nodes.abilities import Activated
-from rulebound.fab.nodes.attacks import IsCard
+from rulebound.fab.nodes.combat.attacks import IsCard
 from rulebound.fab.nodes.phases import PhaseBegins
 from rulebound.fab.nodes.prevention import ChooseSource
 from rulebound.fab.rules import RULES

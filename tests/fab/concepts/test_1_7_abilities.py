@@ -19,11 +19,11 @@ from fab_table import (
 )
 from rulebound.fab import constants as c
 from rulebound.fab.nodes.abilities import Activated
-from rulebound.fab.nodes.attacks import IsCard
+from rulebound.fab.nodes.combat.attacks import IsCard
+from rulebound.fab.nodes.combat.groups import AttackingHero
+from rulebound.fab.nodes.combat.patterns import Hits
 from rulebound.fab.nodes.effects import GainLife
-from rulebound.fab.nodes.groups import AttackingHero
 from rulebound.fab.nodes.lasting import GrantNext
-from rulebound.fab.nodes.patterns import Hits
 from rulebound.fab.nodes.properties import HasColor
 from rulebound.fab.rules import RULES
 from rulebound.kernel.game import Game

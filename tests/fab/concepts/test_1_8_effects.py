@@ -7,16 +7,16 @@ import pytest
 from fab_table import SMALL, THEM, YOU, Table, number_of, print_on, put, resolve, values_of
 from rulebound.fab import constants as c
 from rulebound.fab.cards.card_files import read_cards
-from rulebound.fab.nodes.attacks import IsAttack, IsCard
 from rulebound.fab.nodes.changes import LIMITED_DEFENSE, LimitsDefense
-from rulebound.fab.nodes.conditions import DifferentCosts
+from rulebound.fab.nodes.combat.attacks import IsAttack, IsCard
+from rulebound.fab.nodes.combat.conditions import DifferentCosts
+from rulebound.fab.nodes.combat.filters import Attacking, DefendingCard
+from rulebound.fab.nodes.combat.groups import AttackingHero
+from rulebound.fab.nodes.combat.patterns import Attacks, Defends, Hits
 from rulebound.fab.nodes.costs import UseRandomly
 from rulebound.fab.nodes.deeds import Mark
 from rulebound.fab.nodes.effects import MayChooseTo
-from rulebound.fab.nodes.filters import Attacking, DefendingCard
-from rulebound.fab.nodes.groups import AttackingHero
 from rulebound.fab.nodes.lasting import GrantNext
-from rulebound.fab.nodes.patterns import Attacks, Defends, Hits
 from rulebound.fab.rules import RULES
 from rulebound.kernel.game import Game
 from rulebound.tcg import constants as shared

@@ -7,9 +7,9 @@ import pytest
 from fab_table import SMALL, YOU, Table, print_on
 from rulebound.fab import constants as c
 from rulebound.fab.nodes.clashing import Clash
+from rulebound.fab.nodes.combat.groups import AttackingHero
+from rulebound.fab.nodes.combat.patterns import Defends, Hits
 from rulebound.fab.nodes.creating import CreateTokens
-from rulebound.fab.nodes.groups import AttackingHero
-from rulebound.fab.nodes.patterns import Defends, Hits
 from rulebound.fab.nodes.properties import HasEffect
 from rulebound.tcg.nodes.changes.continuing import Delayed, Grant
 from rulebound.tcg.nodes.changes.gaining import GainPower

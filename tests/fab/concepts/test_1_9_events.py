@@ -8,9 +8,9 @@ from fab_table import SMALL, THEM, YOU, Table, let_it, number_of, print_on, put,
 from rulebound.fab import constants as c
 from rulebound.fab.nodes.abilities import Activated
 from rulebound.fab.nodes.changes import CreatesMore
+from rulebound.fab.nodes.combat.patterns import Hits
 from rulebound.fab.nodes.creating import CreateTokens
 from rulebound.fab.nodes.effects import GainLife
-from rulebound.fab.nodes.patterns import Hits
 from rulebound.fab.rules import RULES
 from rulebound.kernel.game import Game
 from rulebound.tcg import constants as shared

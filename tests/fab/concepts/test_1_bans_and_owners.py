@@ -7,7 +7,7 @@ import pytest
 from fab_table import SMALL, THEM, YOU, Table, let_it, print_on, put, resolve
 from rulebound.fab import constants as c
 from rulebound.fab.nodes.changes import DoesNotTrigger, MayLook
-from rulebound.fab.nodes.patterns import Dies
+from rulebound.fab.nodes.combat.patterns import Dies
 from rulebound.fab.rules import RULES
 from rulebound.kernel.game import Game
 from rulebound.tcg import constants as shared

@@ -7,7 +7,7 @@ import pytest
 from fab_table import SMALL, THEM, YOU, Table, let_it, number_of, print_on, put, resolve
 from rulebound.fab import constants as c
 from rulebound.fab.events import Applies
-from rulebound.fab.nodes.attacks import IsAttack, IsCard
+from rulebound.fab.nodes.combat.attacks import IsAttack, IsCard
 from rulebound.fab.nodes.continuous.applying import GainsMore, GainsNumber, RemembersGains
 from rulebound.fab.nodes.phases import PhaseBegins
 from rulebound.fab.nodes.properties import AnAttack

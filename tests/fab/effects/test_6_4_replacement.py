@@ -8,9 +8,9 @@ from fab_table import SMALL, THEM, YOU, Table, deal, happened, print_on, put, re
 from fab_texts import card, settle
 from rulebound.fab import constants as c
 from rulebound.fab.nodes import keywords
+from rulebound.fab.nodes.combat.patterns import Hits
 from rulebound.fab.nodes.creating import CreateTokens
 from rulebound.fab.nodes.effects import GainLife
-from rulebound.fab.nodes.patterns import Hits
 from rulebound.fab.nodes.prevention import PreventsDamage
 from rulebound.kernel.events import BY_THE_RULES
 from rulebound.tcg import constants as shared

@@ -7,7 +7,7 @@ import pytest
 from fab_table import SMALL, THEM, YOU, Table, print_on, put, resolve
 from fab_texts import card
 from rulebound.fab import constants as c
-from rulebound.fab.nodes.patterns import BecomesSo
+from rulebound.fab.nodes.combat.patterns import BecomesSo
 from rulebound.fab.position.state import own
 from rulebound.fab.rules import RULES
 from rulebound.kernel.game import Game

@@ -6,10 +6,10 @@ import pytest
 
 from fab_table import SMALL, THEM, YOU, Table, deal, print_on, put, resolve
 from rulebound.fab import constants as c
-from rulebound.fab.nodes.attacks import IsAttack
 from rulebound.fab.nodes.changes import DoesNotTrigger
+from rulebound.fab.nodes.combat.attacks import IsAttack
+from rulebound.fab.nodes.combat.patterns import Defends, Hits
 from rulebound.fab.nodes.effects import GainLife
-from rulebound.fab.nodes.patterns import Defends, Hits
 from rulebound.fab.rules import RULES
 from rulebound.kernel.game import Game
 from rulebound.tcg import constants as shared

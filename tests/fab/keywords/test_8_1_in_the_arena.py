@@ -10,7 +10,7 @@ from rulebound.fab import constants as c
 from rulebound.fab.cards.building_a_deck import Deck
 from rulebound.fab.cards.card_files import read_cards
 from rulebound.fab.cards.tokens import macros
-from rulebound.fab.nodes.attacks import IsCard
+from rulebound.fab.nodes.combat.attacks import IsCard
 from rulebound.fab.nodes.creating import CreateTokens
 from rulebound.fab.rules import RULES
 from rulebound.fab.setting_up import new_state

@@ -13,8 +13,8 @@ from rulebound.fab.combat.added_defenders import AddDefenders
 from rulebound.fab.concepts.attacks import is_permanent, life_of
 from rulebound.fab.events import Damage
 from rulebound.fab.formats import Format
-from rulebound.fab.nodes.groups import AttackingHero, DefendingHero
-from rulebound.fab.nodes.patterns import DealsMuch, Dies, Hits
+from rulebound.fab.nodes.combat.groups import AttackingHero, DefendingHero
+from rulebound.fab.nodes.combat.patterns import DealsMuch, Dies, Hits
 from rulebound.fab.nodes.properties import AnAttack
 from rulebound.fab.position.state import own
 from rulebound.fab.rules import RULES

@@ -10,7 +10,7 @@ from rulebound.fab import constants as c
 from rulebound.fab.cards.building_a_deck import Deck, faults_of, is_legal_with
 from rulebound.fab.cards.card_files import read_cards
 from rulebound.fab.nodes import keywords
-from rulebound.fab.nodes.attacks import IsAttack
+from rulebound.fab.nodes.combat.attacks import IsAttack
 from rulebound.fab.nodes.costs import PaidSo
 from rulebound.fab.nodes.creating import CreateTokens
 from rulebound.tcg import constants as shared

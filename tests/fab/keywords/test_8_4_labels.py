@@ -11,7 +11,7 @@ from rulebound.fab import constants as c
 from rulebound.fab.cards.tokens import tokens
 from rulebound.fab.language.compiling import compile_text
 from rulebound.fab.language.wording import book
-from rulebound.fab.nodes.attacks import IsAttack
+from rulebound.fab.nodes.combat.attacks import IsAttack
 from rulebound.fab.nodes.costs import PaidSo
 from rulebound.fab.nodes.keyworded.fusing import FuseSeveral
 from rulebound.tcg import constants as shared

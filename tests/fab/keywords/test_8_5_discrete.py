@@ -8,10 +8,10 @@ from fab_table import SMALL, THEM, YOU, Table, deal, number_of, print_on, put, r
 from rulebound.fab import constants as c
 from rulebound.fab.nodes.changes import MoreZones
 from rulebound.fab.nodes.clashing import Clash, Crowd, GainActions, Reload
+from rulebound.fab.nodes.combat.patterns import DealsMuch, Hits
 from rulebound.fab.nodes.creating import CreateTokens
 from rulebound.fab.nodes.deeds import Intimidate, opt
 from rulebound.fab.nodes.effects import GainLife
-from rulebound.fab.nodes.patterns import DealsMuch, Hits
 from rulebound.fab.rules import RULES
 from rulebound.kernel.events import BY_THE_RULES
 from rulebound.kernel.game import Game

@@ -12,7 +12,7 @@ from rulebound.fab.cards.card_files import read_cards
 from rulebound.fab.cards.card_pools import shipped_cards
 from rulebound.fab.formats import Format
 from rulebound.fab.nodes.abilities import Activated
-from rulebound.fab.nodes.groups import LayersOf
+from rulebound.fab.nodes.combat.groups import LayersOf
 from rulebound.fab.nodes.properties import HasMoniker
 from rulebound.fab.rules import RULES
 from rulebound.fab.saving import decode_deck, encode_deck

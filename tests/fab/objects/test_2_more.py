@@ -8,7 +8,7 @@ from fab_plays import attack
 from fab_table import SMALL, THEM, YOU, Table, let_it, number_of, print_on
 from fab_texts import anew, card
 from rulebound.fab import constants as c
-from rulebound.fab.nodes.groups import AttackingHero
+from rulebound.fab.nodes.combat.groups import AttackingHero
 from rulebound.fab.nodes.properties import HasGained
 from rulebound.fab.rules import RULES
 from rulebound.kernel.game import Game

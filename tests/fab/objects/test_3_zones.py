@@ -8,9 +8,9 @@ import pytest
 
 from fab_table import SMALL, THEM, YOU, Table, let_it, number_of, print_on, put, resolve, values_of
 from rulebound.fab import constants as c
-from rulebound.fab.nodes.attacks import IsAttack
+from rulebound.fab.nodes.combat.attacks import IsAttack
+from rulebound.fab.nodes.combat.patterns import Hits
 from rulebound.fab.nodes.effects import GainLife
-from rulebound.fab.nodes.patterns import Hits
 from rulebound.fab.rules import RULES
 from rulebound.kernel.game import Game
 from rulebound.tcg import constants as shared

@@ -7,7 +7,7 @@ import pytest
 from fab_reading import ACTION, SWORD, WORN, expect_refused, power
 from rulebound.fab import constants as c
 from rulebound.fab.nodes.abilities import Activated, GoAgain
-from rulebound.fab.nodes.attacks import AttackEffect
+from rulebound.fab.nodes.combat.attacks import AttackEffect
 from rulebound.tcg import constants as shared
 from rulebound.tcg.nodes.costs.of_this import MoveThis
 from rulebound.tcg.nodes.costs.parts import Activate, Pay, RemoveCounters

@@ -8,14 +8,14 @@ from fab_reading import ACTION, ATTACK, NAME, WORN, effect, expect_refused, powe
 from rulebound.fab import constants as c
 from rulebound.fab.nodes.abilities import Activated
 from rulebound.fab.nodes.clashing import Clash, GainActions, Reload
-from rulebound.fab.nodes.conditions import DamageDealtBy, LifeOf, OnLink, PitchedToPlay, ThisLink
+from rulebound.fab.nodes.combat.conditions import DamageDealtBy, LifeOf, OnLink, PitchedToPlay, ThisLink
+from rulebound.fab.nodes.combat.filters import DefendingCard
+from rulebound.fab.nodes.combat.groups import AttackingHero, DefendingHero
+from rulebound.fab.nodes.combat.patterns import Defends
 from rulebound.fab.nodes.costs import PaidSo
 from rulebound.fab.nodes.creating import ActivatesType, CreateTokens
 from rulebound.fab.nodes.effects import GainLife
-from rulebound.fab.nodes.filters import DefendingCard
-from rulebound.fab.nodes.groups import AttackingHero, DefendingHero
 from rulebound.fab.nodes.lasting import GrantNext
-from rulebound.fab.nodes.patterns import Defends
 from rulebound.fab.nodes.properties import AnAttack, BaseIs, DefendedFrom, IsCard
 from rulebound.tcg import constants as shared
 from rulebound.tcg.nodes.changes.continuing import Grant

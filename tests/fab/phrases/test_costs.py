@@ -7,9 +7,9 @@ import pytest
 from fab_reading import ACTION, ATTACK, AURA, SWORD, WORN, effect, expect_refused, power, program
 from rulebound.fab import constants as c
 from rulebound.fab.nodes.abilities import Activated, GoAgain
+from rulebound.fab.nodes.combat.filters import AttackOf
 from rulebound.fab.nodes.costs import NotedCost, PaidSo, PaidWith, UseRandomly
 from rulebound.fab.nodes.creating import Contracted, CreateTokens
-from rulebound.fab.nodes.filters import AttackOf
 from rulebound.fab.nodes.lasting import GrantNext
 from rulebound.fab.nodes.properties import HasMoniker
 from rulebound.fab.nodes.turning import PutFaceUp, PutIntoArsenal, TurnFace

@@ -9,11 +9,11 @@ from rulebound.fab import constants as c
 from rulebound.fab.cards.tokens import tokens
 from rulebound.fab.language.wording.lexicon import TOKENS
 from rulebound.fab.nodes.changes import LimitsDefense
+from rulebound.fab.nodes.combat.patterns import BecomesSo
 from rulebound.fab.nodes.costs import Boost, NotedCost, PaidSo, UseRandomly
 from rulebound.fab.nodes.creating import Creates, CreateTokens, PutsOnStack
 from rulebound.fab.nodes.deeds import Intimidate, Mark, opt
 from rulebound.fab.nodes.lasting import GrantNext
-from rulebound.fab.nodes.patterns import BecomesSo
 from rulebound.fab.nodes.phases import PhaseBegins
 from rulebound.fab.nodes.properties import AnAttack, IsCard
 from rulebound.tcg import constants as shared

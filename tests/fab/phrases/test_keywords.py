@@ -6,12 +6,12 @@ import pytest
 
 from fab_reading import ACTION, ATTACK, NAME, WORN, effect, expect_refused, power, program
 from rulebound.fab import constants as c
-from rulebound.fab.nodes.conditions import ChainLinks, LastAttack, ThisChain, ThisLink
+from rulebound.fab.nodes.combat.conditions import ChainLinks, LastAttack, ThisChain, ThisLink
+from rulebound.fab.nodes.combat.filters import DefendedBy
+from rulebound.fab.nodes.combat.groups import DefendingHero
+from rulebound.fab.nodes.combat.patterns import Attacks, DealsMuch, Defends, Hits
 from rulebound.fab.nodes.deck_rules import Legendary, Specialization
-from rulebound.fab.nodes.filters import DefendedBy
-from rulebound.fab.nodes.groups import DefendingHero
 from rulebound.fab.nodes.keywords import ability_of
-from rulebound.fab.nodes.patterns import Attacks, DealsMuch, Defends, Hits
 from rulebound.fab.nodes.properties import AboveBase, AnAttack, HasColor, IsCard
 from rulebound.tcg import constants as shared
 from rulebound.tcg.nodes.changes.gaining import GainKeyword, GainPower

@@ -6,9 +6,9 @@ import pytest
 
 from fab_reading import ACTION, ATTACK, AURA, NAME, WORN, effect, expect_refused, power, program
 from rulebound.fab import constants as c
+from rulebound.fab.nodes.combat.patterns import Attacks, ChainCloses, Defends, Dies, Hits
 from rulebound.fab.nodes.effects import GainLife
 from rulebound.fab.nodes.lasting import GrantNext
-from rulebound.fab.nodes.patterns import Attacks, ChainCloses, Defends, Dies, Hits
 from rulebound.fab.nodes.phases import PhaseBegins
 from rulebound.fab.nodes.properties import AnAttack, HasColor, IsCard, PlayedFrom
 from rulebound.tcg import constants as shared

@@ -8,9 +8,9 @@ from fab_reading import ATTACK, WORN, effect, expect_refused, power, program
 from rulebound.fab import constants as c
 from rulebound.fab.language.compiling import compile_text
 from rulebound.fab.nodes.clashing import Crowd, Wager
+from rulebound.fab.nodes.combat.groups import DefendingHero
+from rulebound.fab.nodes.combat.patterns import DealsMuch, Hits
 from rulebound.fab.nodes.deck_rules import Essence, Unlimited
-from rulebound.fab.nodes.groups import DefendingHero
-from rulebound.fab.nodes.patterns import DealsMuch, Hits
 from rulebound.fab.nodes.properties import IsCard
 from rulebound.tcg.nodes.conditions import Not, ThisTurn
 from rulebound.tcg.nodes.effects.moving import DrawCards

@@ -10,8 +10,8 @@ from fab_texts import RED, card, settle
 from rulebound.fab import constants as c
 from rulebound.fab.events import Counters
 from rulebound.fab.language.wording.conditions import DEFENDED_FROM_HAND
-from rulebound.fab.nodes.groups import DefendingHero
-from rulebound.fab.nodes.patterns import Defends
+from rulebound.fab.nodes.combat.groups import DefendingHero
+from rulebound.fab.nodes.combat.patterns import Defends
 from rulebound.fab.position.state import own
 from rulebound.fab.rules import RULES
 from rulebound.kernel.events import BY_THE_RULES

@@ -8,7 +8,7 @@ from rulebound.fab.nodes.abilities import (
     ActivationsInTotal,
     MoreActivations,
 )
-from rulebound.fab.nodes.attacks import attacks_with
+from rulebound.fab.nodes.combat.attacks import attacks_with
 from rulebound.tcg.continuous.interaction import effective, shelved
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State

@@ -8,7 +8,7 @@ from rulebound.fab import constants as c
 from rulebound.fab.concepts.attacks import is_attack_card, is_kept_from_attacking
 from rulebound.fab.concepts.privacy import make_public
 from rulebound.fab.events import Chain, GameEvent, MakesProxy, Move, ShowsFace, Stage
-from rulebound.fab.nodes.attacks import AttackEffect, generates_attack, legal_targets
+from rulebound.fab.nodes.combat.attacks import AttackEffect, generates_attack, legal_targets
 from rulebound.fab.nodes.faces import BOTH, SPLIT, TWIN, face_of, is_meld, kind_of, melded
 from rulebound.fab.nodes.properties import PlayedFrom
 from rulebound.fab.position.card_parts import attack_layer_of, proxy_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebound.fab import constants as c
 from rulebound.fab.concepts.privacy import is_private, make_public
 from rulebound.fab.events import GameEvent, note_met, wait
-from rulebound.fab.nodes.patterns import STATE
+from rulebound.fab.nodes.combat.patterns import STATE
 from rulebound.fab.position.state import own
 from rulebound.fab.selecting import select_player
 from rulebound.kernel.decision import Asking

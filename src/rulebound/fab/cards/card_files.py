@@ -14,7 +14,7 @@ from rulebound.errors import RuleboundError
 from rulebound.fab import constants as c
 from rulebound.fab.language.compiling import compile_text, short_names_of
 from rulebound.fab.language.wording.lexicon import CLASSES, TALENTS
-from rulebound.fab.nodes.attacks import AttackEffect
+from rulebound.fab.nodes.combat.attacks import AttackEffect
 from rulebound.fab.nodes.continuous.becoming import LeftOpen
 from rulebound.fab.nodes.faces import KINDS, of_both
 from rulebound.fab.nodes.keywords import NUMBERED, PLAIN, ability_of

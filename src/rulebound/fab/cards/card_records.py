@@ -14,7 +14,7 @@ from typing import Final, final
 from rulebound.errors import RuleboundError
 from rulebound.fab import constants as c
 from rulebound.fab.language.compiling import compile_text, short_names_of
-from rulebound.fab.nodes.patterns import Attacks
+from rulebound.fab.nodes.combat.patterns import Attacks
 from rulebound.fab.nodes.properties import HasMoniker, IsCard
 from rulebound.fab.position.card_parts import NO_NUMBERS, Definition
 from rulebound.tcg.language.card_refused import CardRefused

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebound.fab import constants as c
 from rulebound.fab.combat.close_step import close_step
 from rulebound.fab.events import Attack, GameEvent, Move, PassesOn, Resolving, cleared
-from rulebound.fab.nodes.attacks import ATTACKS_WITH
+from rulebound.fab.nodes.combat.attacks import ATTACKS_WITH
 from rulebound.fab.position.card_parts import is_attack_layer_object
 from rulebound.fab.position.state import own
 from rulebound.kernel.decision import Asking

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from rulebound.fab import constants as c
-from rulebound.fab.nodes.conditions import LastAttack
+from rulebound.fab.nodes.combat.conditions import LastAttack
 from rulebound.fab.nodes.properties import PlayedFrom
 from rulebound.tcg import constants as shared
 from rulebound.tcg.nodes.conditions import Are

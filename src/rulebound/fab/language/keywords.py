@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.words import WORDS
+from rulebound.fab.nodes.combat.patterns import BecomesSo
 from rulebound.fab.nodes.costs import Boost, NotedCost
 from rulebound.fab.nodes.deck_rules import (
     Essence,
@@ -15,7 +16,6 @@ from rulebound.fab.nodes.deck_rules import (
     Unlimited,
 )
 from rulebound.fab.nodes.keywords import ability_of
-from rulebound.fab.nodes.patterns import BecomesSo
 from rulebound.fab.nodes.phases import PhaseBegins
 from rulebound.fab.nodes.properties import IsCard
 from rulebound.tcg import constants as shared

@@ -8,10 +8,10 @@ from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.words import WORDS, meaning
 from rulebound.fab.nodes.abilities import Activated, GoAgain
-from rulebound.fab.nodes.attacks import AttackEffect
+from rulebound.fab.nodes.combat.attacks import AttackEffect
+from rulebound.fab.nodes.combat.patterns import Attacks, Defends, Dies
 from rulebound.fab.nodes.keyworded.worn import TurnThisUp
 from rulebound.fab.nodes.lasting import GrantNext
-from rulebound.fab.nodes.patterns import Attacks, Defends, Dies
 from rulebound.fab.nodes.properties import AnAttack, PlayedFrom
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s

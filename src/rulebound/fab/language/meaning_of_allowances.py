@@ -7,8 +7,8 @@ from rulebound.fab.language import said as own
 from rulebound.fab.language.words import WORDS, meaning
 from rulebound.fab.nodes.abilities import MoreActivations
 from rulebound.fab.nodes.changes import CreatesMore
-from rulebound.fab.nodes.conditions import HowManyEquipped
-from rulebound.fab.nodes.patterns import LinkResolved
+from rulebound.fab.nodes.combat.conditions import HowManyEquipped
+from rulebound.fab.nodes.combat.patterns import LinkResolved
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.meaning.binder import Binder, bind

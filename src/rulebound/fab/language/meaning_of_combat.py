@@ -10,12 +10,12 @@ from rulebound.fab.language import said as own
 from rulebound.fab.language.words import WORDS, meaning
 from rulebound.fab.nodes.abilities import Activated
 from rulebound.fab.nodes.clashing import Clash, Crowd, GainActions, Reload, Wager
-from rulebound.fab.nodes.conditions import DamageDealtBy, LifeOf, OnLink, PitchedToPlay
+from rulebound.fab.nodes.combat.conditions import DamageDealtBy, LifeOf, OnLink, PitchedToPlay
+from rulebound.fab.nodes.combat.filters import DefendingCard
+from rulebound.fab.nodes.combat.groups import AttackingHero, DefendingHero, TheAttack
+from rulebound.fab.nodes.combat.patterns import Attacks, Defends, Dies
 from rulebound.fab.nodes.creating import ActivatesType, CreateTokens
-from rulebound.fab.nodes.filters import DefendingCard
-from rulebound.fab.nodes.groups import AttackingHero, DefendingHero, TheAttack
 from rulebound.fab.nodes.lasting import GrantNext
-from rulebound.fab.nodes.patterns import Attacks, Defends, Dies
 from rulebound.fab.nodes.properties import AnAttack, DefendedFrom
 from rulebound.fab.nodes.turning import LiesFaceDown
 from rulebound.tcg import constants as shared

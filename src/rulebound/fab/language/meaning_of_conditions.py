@@ -7,9 +7,9 @@ from typing import Any
 from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.words import WORDS, meaning
-from rulebound.fab.nodes.conditions import ChainLinks, LastAttack, ThisChain, ThisLink
-from rulebound.fab.nodes.filters import DefendedBy
-from rulebound.fab.nodes.patterns import DealsMuch, Hits
+from rulebound.fab.nodes.combat.conditions import ChainLinks, LastAttack, ThisChain, ThisLink
+from rulebound.fab.nodes.combat.filters import DefendedBy
+from rulebound.fab.nodes.combat.patterns import DealsMuch, Hits
 from rulebound.fab.nodes.properties import AboveBase
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s

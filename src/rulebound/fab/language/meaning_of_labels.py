@@ -7,7 +7,7 @@ import dataclasses
 from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.words import WORDS, meaning
-from rulebound.fab.nodes.filters import DefendingCard
+from rulebound.fab.nodes.combat.filters import DefendingCard
 from rulebound.fab.nodes.keyworded.fusing import FusedWith
 from rulebound.fab.nodes.keyworded.labels import BanishBoth, OnlyOneWielded, ShowAndLose
 from rulebound.fab.nodes.keyworded.worn import PairsWith

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.words import WORDS, meaning
-from rulebound.fab.nodes.attacks import ATTACKS, OTHER_ACTIONS
+from rulebound.fab.nodes.combat.attacks import ATTACKS, OTHER_ACTIONS
 from rulebound.fab.nodes.continuous.in_order import NthOfTurn
 from rulebound.fab.nodes.continuous.next_turn import TURN, UNTIL, ForNextTurn, HeroesChoose
 from rulebound.fab.nodes.properties import IsCard

@@ -7,6 +7,8 @@ import dataclasses
 from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.words import WORDS, meaning
+from rulebound.fab.nodes.combat.filters import DefendingCard
+from rulebound.fab.nodes.combat.patterns import Attacks, Hits
 from rulebound.fab.nodes.continuous.in_order import (
     AttacksThatHit,
     HitsInARow,
@@ -15,9 +17,7 @@ from rulebound.fab.nodes.continuous.in_order import (
     NthTime,
     WasBefore,
 )
-from rulebound.fab.nodes.filters import DefendingCard
 from rulebound.fab.nodes.lasting import GrantNext
-from rulebound.fab.nodes.patterns import Attacks, Hits
 from rulebound.fab.nodes.properties import HasMoniker, IsCard
 from rulebound.fab.nodes.turning import LiesFaceDown
 from rulebound.tcg.language import said as s

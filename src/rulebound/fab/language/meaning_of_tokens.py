@@ -7,13 +7,13 @@ import dataclasses
 from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.words import WORDS, meaning
+from rulebound.fab.nodes.combat.filters import Attacking, AttackOf
+from rulebound.fab.nodes.combat.patterns import BecomesSo
 from rulebound.fab.nodes.creating import Creates, CreateTokens
 from rulebound.fab.nodes.deeds import DEALT, HasHit
-from rulebound.fab.nodes.filters import Attacking, AttackOf
 from rulebound.fab.nodes.keyworded.limited import LimitedTriggered
 from rulebound.fab.nodes.keyworded.lying import LiesUnderIt
 from rulebound.fab.nodes.lasting import GrantNext
-from rulebound.fab.nodes.patterns import BecomesSo
 from rulebound.fab.nodes.prevention import PreventsDamage
 from rulebound.fab.nodes.properties import AnAttack, IsCard
 from rulebound.tcg import constants as shared

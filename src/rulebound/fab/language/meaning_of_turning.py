@@ -5,10 +5,10 @@ from __future__ import annotations
 from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.words import WORDS, meaning
-from rulebound.fab.nodes.conditions import ThisChain, ThisLink, TimesHappened
+from rulebound.fab.nodes.combat.conditions import ThisChain, ThisLink, TimesHappened
+from rulebound.fab.nodes.combat.filters import Attacking, AttackOf
 from rulebound.fab.nodes.costs import Charge
 from rulebound.fab.nodes.creating import Contracted
-from rulebound.fab.nodes.filters import Attacking, AttackOf
 from rulebound.fab.nodes.turning import PutFaceUp, PutIntoArsenal, TurnFace
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound

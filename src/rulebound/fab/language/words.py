@@ -11,8 +11,8 @@ from rulebound.fab.language.paragraphs import without_marks
 from rulebound.fab.language.wording import book
 from rulebound.fab.language.wording.lexicon import EVERY_TYPE
 from rulebound.fab.nodes.clashing import WinsClash
+from rulebound.fab.nodes.combat.patterns import Attacks, DealsMuch, Defends, Hits
 from rulebound.fab.nodes.effects import GainLife
-from rulebound.fab.nodes.patterns import Attacks, DealsMuch, Defends, Hits
 from rulebound.fab.nodes.properties import IsCard
 from rulebound.fab.nodes.turning import PutFaceUp
 from rulebound.fab.vocabulary import VOCABULARY

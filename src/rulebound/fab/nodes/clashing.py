@@ -8,8 +8,8 @@ from typing import Final
 from rulebound.fab import constants as c
 from rulebound.fab.events import FailsToWin
 from rulebound.fab.nodes.abilities import gain_action_points
+from rulebound.fab.nodes.combat.patterns import LinkResolved, who_is_meant
 from rulebound.fab.nodes.creating import CreateTokens
-from rulebound.fab.nodes.patterns import LinkResolved, who_is_meant
 from rulebound.fab.position.history import link_of
 from rulebound.fab.position.zones import ZONES
 from rulebound.kernel.decision import Asking

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebound.fab.events import Life, wait
-from rulebound.fab.nodes.patterns import BecomesSo
+from rulebound.fab.nodes.combat.patterns import BecomesSo
 from rulebound.kernel.decision import Asking, Decision, Option
 from rulebound.tcg.game.losing import draw_game, end_what_they_do, players_lose
 from rulebound.tcg.happening import happen

@@ -9,15 +9,15 @@ from collections.abc import Callable
 from typing import Final
 
 from rulebound.fab import constants as c
-from rulebound.fab.nodes.attacks import IsCard
-from rulebound.fab.nodes.conditions import ThisChain
+from rulebound.fab.nodes.combat.attacks import IsCard
+from rulebound.fab.nodes.combat.conditions import ThisChain
+from rulebound.fab.nodes.combat.filters import DefendedBy, DefendingCard
+from rulebound.fab.nodes.combat.patterns import BecomesAttackTarget, BecomesSo, ChainCloses, Defends
 from rulebound.fab.nodes.creating import CreateTokens
 from rulebound.fab.nodes.deck_rules import Essence, Legendary, Specialization, Unlimited
 from rulebound.fab.nodes.effects import GainLife
-from rulebound.fab.nodes.filters import DefendedBy, DefendingCard
 from rulebound.fab.nodes.keyworded.noting import NoteDone
 from rulebound.fab.nodes.keyworded.self_defined import CeasesInstead, HasClassOfHero
-from rulebound.fab.nodes.patterns import BecomesAttackTarget, BecomesSo, ChainCloses, Defends
 from rulebound.fab.nodes.prevention import PreventsDamage
 from rulebound.fab.nodes.properties import AnAttack, PlayedFrom
 from rulebound.fab.nodes.turning import Cranked, PutIntoArsenal, TurnFace

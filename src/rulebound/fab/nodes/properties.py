@@ -7,8 +7,8 @@ from typing import Final
 
 from rulebound.fab import constants as c
 from rulebound.fab.events import Defend, Move
-from rulebound.fab.nodes.attacks import IsCard as IsCard
 from rulebound.fab.nodes.clashing import Clash
+from rulebound.fab.nodes.combat.attacks import IsCard as IsCard
 from rulebound.fab.position.card_parts import Definition, is_called, is_proxy
 from rulebound.fab.position.state import is_defending
 from rulebound.tcg import constants as shared

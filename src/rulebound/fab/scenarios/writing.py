@@ -13,7 +13,7 @@ from typing import Final
 from rulebound.errors import RuleboundError
 from rulebound.fab import constants as c
 from rulebound.fab.cards.card_files import card_of
-from rulebound.fab.nodes.attacks import attacks_with
+from rulebound.fab.nodes.combat.attacks import attacks_with
 from rulebound.fab.nodes.keywords import ability_of
 from rulebound.fab.position.card_parts import Definition, is_proxy
 from rulebound.fab.position.state import own

@@ -8,9 +8,9 @@ from rulebound.fab import constants as c
 from rulebound.fab.concepts.assets import GAINS, pitch_of
 from rulebound.fab.concepts.attacks import is_attack_card, life_of
 from rulebound.fab.events import Gain, GameEvent, Succeeds, cleared, note_standing
-from rulebound.fab.nodes.attacks import attacks_with
+from rulebound.fab.nodes.combat.attacks import attacks_with
+from rulebound.fab.nodes.combat.patterns import Attacks, DealsMuch, Defends, Hits
 from rulebound.fab.nodes.deck_rules import ABOUT_DECKS
-from rulebound.fab.nodes.patterns import Attacks, DealsMuch, Defends, Hits
 from rulebound.fab.nodes.turning import has_room
 from rulebound.fab.position.zones import ZONES
 from rulebound.kernel.decision import Asking

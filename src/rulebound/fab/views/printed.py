@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebound.fab import constants as c
 from rulebound.fab.nodes.abilities import type_of
-from rulebound.fab.nodes.attacks import attacks_with
+from rulebound.fab.nodes.combat.attacks import attacks_with
 from rulebound.kernel.codec import Plain
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective

@@ -7,7 +7,7 @@ from typing import Final, final
 from rulebound.fab import constants as c
 from rulebound.fab.combat.damage_step import attack_power, total_defense
 from rulebound.fab.events import Added, Counters, Gain, GameEvent, Modify, Move, OpensPack
-from rulebound.fab.nodes.attacks import attacks_with
+from rulebound.fab.nodes.combat.attacks import attacks_with
 from rulebound.fab.nodes.faces import faces_of
 from rulebound.fab.position.state import Link, own
 from rulebound.fab.views.clauses import in_words, mode_words, part_words, with_words, words_of_clause

@@ -7,8 +7,8 @@ from typing import Final
 from rulebound.fab import constants as c
 from rulebound.fab.language.telling.words import NAMES, zone_words
 from rulebound.fab.nodes.abilities import GoAgain
-from rulebound.fab.nodes.attacks import AttackEffect
 from rulebound.fab.nodes.clashing import Clash, Wager
+from rulebound.fab.nodes.combat.attacks import AttackEffect
 from rulebound.fab.nodes.costs import Boost, NotedCost
 from rulebound.fab.nodes.creating import CreateTokens
 from rulebound.fab.nodes.deeds import Intimidate, Mark

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rulebound.fab.language.telling.words import zone_words
-from rulebound.fab.nodes.attacks import IsCard
-from rulebound.fab.nodes.conditions import (
+from rulebound.fab.nodes.combat.attacks import IsCard
+from rulebound.fab.nodes.combat.conditions import (
     ChainLinks,
     DamageDealtBy,
     HasActiveLink,
@@ -15,9 +15,9 @@ from rulebound.fab.nodes.conditions import (
     ThisChain,
     ThisLink,
 )
+from rulebound.fab.nodes.combat.filters import Attacking, AttackOf, DefendedBy, DefendingCard, IsPermanent
+from rulebound.fab.nodes.combat.groups import AttackingHero, AttackTarget, DefendingHero, TheAttack
 from rulebound.fab.nodes.costs import PaidSo
-from rulebound.fab.nodes.filters import Attacking, AttackOf, DefendedBy, DefendingCard, IsPermanent
-from rulebound.fab.nodes.groups import AttackingHero, AttackTarget, DefendingHero, TheAttack
 from rulebound.fab.nodes.properties import AnAttack, DefendedFrom, HasColor, PlayedFrom
 from rulebound.tcg.language.telling.words import (
     Noun,

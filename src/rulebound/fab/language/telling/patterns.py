@@ -6,7 +6,7 @@ from typing import Final
 
 from rulebound.fab import constants as c
 from rulebound.fab.language.telling.words import NAMES, zone_words
-from rulebound.fab.nodes.patterns import (
+from rulebound.fab.nodes.combat.patterns import (
     Attacks,
     BecomesAttackTarget,
     BecomesSo,

@@ -7,10 +7,10 @@ from typing import Any
 from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.wording.nouns import STATS, THING
-from rulebound.fab.nodes.conditions import ThisLink
-from rulebound.fab.nodes.filters import DefendingCard
-from rulebound.fab.nodes.groups import DefendingHero
-from rulebound.fab.nodes.patterns import Attacks, Defends, Hits
+from rulebound.fab.nodes.combat.conditions import ThisLink
+from rulebound.fab.nodes.combat.filters import DefendingCard
+from rulebound.fab.nodes.combat.groups import DefendingHero
+from rulebound.fab.nodes.combat.patterns import Attacks, Defends, Hits
 from rulebound.fab.nodes.properties import IsCard
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s

@@ -8,7 +8,7 @@ from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.wording.nouns import THING, an_attack
 from rulebound.fab.nodes.clashing import WinsClash
-from rulebound.fab.nodes.patterns import Attacks, ChainCloses, DealsMuch, Defends, Hits
+from rulebound.fab.nodes.combat.patterns import Attacks, ChainCloses, DealsMuch, Defends, Hits
 from rulebound.fab.nodes.phases import PhaseBegins
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.fields import said

@@ -8,8 +8,8 @@ from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.wording.lexicon import TALENTS
 from rulebound.fab.language.wording.nouns import STATS, THING
+from rulebound.fab.nodes.combat.filters import DefendingCard
 from rulebound.fab.nodes.costs import PaidSo
-from rulebound.fab.nodes.filters import DefendingCard
 from rulebound.fab.nodes.properties import BaseIs
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.fields import said

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.fab import constants as c
-from rulebound.fab.nodes.filters import DefendingCard, IsPermanent
+from rulebound.fab.nodes.combat.filters import DefendingCard, IsPermanent
 from rulebound.fab.nodes.properties import AnAttack, HasColor, HasLife, HasMoniker, IsCard
 from rulebound.fab.nodes.turning import LiesFaceDown
 from rulebound.tcg.language import said as s

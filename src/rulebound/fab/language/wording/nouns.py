@@ -7,7 +7,7 @@ from typing import Any
 from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.wording.lexicon import LIVING, is_called
-from rulebound.fab.nodes.filters import Attacking, DefendingCard
+from rulebound.fab.nodes.combat.filters import Attacking, DefendingCard
 from rulebound.fab.nodes.properties import AnAttack, BaseIs
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s

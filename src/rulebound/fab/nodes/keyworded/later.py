@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from rulebound.fab.nodes.patterns import LinkResolved
+from rulebound.fab.nodes.combat.patterns import LinkResolved
 from rulebound.kernel.decision import Asking
 from rulebound.tcg.nodes.changes.continuing import create
 from rulebound.tcg.nodes.costs.paying import itself
