@@ -7,7 +7,17 @@ from typing import Final, final
 from rulebound.fab import constants as c
 from rulebound.fab.concepts.assets import GAINS
 from rulebound.fab.concepts.attacks import is_living
-from rulebound.fab.events import BecomeCopy, Damage, Gain, GameEvent, Life, Move, TurnUp, cleared
+from rulebound.fab.events import (
+    BecomeCopy,
+    Damage,
+    Gain,
+    GameEvent,
+    Life,
+    Move,
+    TurnUp,
+    cleared,
+    note_equipped,
+)
 from rulebound.fab.nodes.changes import DOES_NOT_TRIGGER, DoesNotTrigger
 from rulebound.fab.nodes.continuous.applying import (
     Applying,
@@ -19,10 +29,12 @@ from rulebound.fab.nodes.continuous.applying import (
 )
 from rulebound.fab.nodes.continuous.compound import can_order_matter, order_compound
 from rulebound.fab.nodes.effect_keywords.dice import IgnoresDice
+from rulebound.fab.nodes.effect_keywords.equipping import equipped_after
 from rulebound.fab.nodes.keyworded.limited import is_beyond_limit
 from rulebound.fab.nodes.lasting import apply_next, keep_applying
 from rulebound.fab.nodes.prevention import PreventsDamage
 from rulebound.fab.nodes.turning import has_room
+from rulebound.fab.position.state import own
 from rulebound.fab.position.zones import ZONES, sub_cards
 from rulebound.fab.selecting import select_player
 from rulebound.kernel.decision import Asking
@@ -184,6 +196,10 @@ class FabEvents(CardEvents):
         return Applying(noted, applications(state)) if is_asked_for(known) else noted
 
     def after(self, state: State, batch: list[Event[State]], noted: object) -> None:
+        # [8.5.41] before anything looks at what has happened
+        equipped = equipped_after(state, batch)
+        if equipped != own(state).equipped:
+            note_equipped(state, equipped)
         before = noted if isinstance(noted, Applying) else None
         super().after(state, batch, before.noted if before is not None else noted)
         if before is not None:

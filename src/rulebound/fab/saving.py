@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Final, cast
+from typing import Final, cast, final
 
 from rulebound.errors import RuleboundError
 from rulebound.fab import events
@@ -40,6 +40,7 @@ from rulebound.fab.nodes.effect_keywords import (
     processes,
     transforming,
 )
+from rulebound.fab.nodes.effect_keywords.equipping import equipped_so_far
 from rulebound.fab.nodes.keyworded import fusing, labels, later, limited, lying, noting, self_defined, worn
 from rulebound.fab.position.card_parts import Definition, Effective
 from rulebound.fab.position.saved_positions import KINDS, POSITIONS, WORDS
@@ -49,6 +50,7 @@ from rulebound.kernel.codec import Plain
 from rulebound.kernel.shapes import is_printable, items_of, unfit
 from rulebound.tcg.constants import CARDS
 from rulebound.tcg.nodes.costs import of_this, optional
+from rulebound.tcg.position import state
 from rulebound.tcg.program.powers import TextBox
 from rulebound.tcg.saves import SHARED_NODES, Saves, codec_of, nodes_in
 
@@ -109,7 +111,25 @@ CODEC: Final = codec_of(
     KINDS,
     WORDS,
 )
-SAVES: Final = Saves(CODEC, State, Definition, Definition.PRINTED, POSITIONS, lambda _: HANDED_IN)
+
+
+@final
+class FabSaves(Saves):
+    """How this game's positions are written and read, those of before it was kept what is equipped, too."""
+
+    def decode(self, data: Plain) -> state.State:
+        """Return the position of plain data; raises ``RuleboundError`` that names the place if it is damaged."""
+        saved = data.get("state") if isinstance(data, dict) else None
+        if not isinstance(data, dict) or not isinstance(saved, dict) or "equipped" in saved:
+            return super().decode(data)
+        nothing: Plain = {"!tuple": []}
+        decoded = super().decode({**data, "state": {**saved, "equipped": nothing}})
+        # [8.5.41, 8.5.41f] as what has happened tells
+        events.note_equipped(decoded, equipped_so_far(decoded))
+        return decoded
+
+
+SAVES: Final = FabSaves(CODEC, State, Definition, Definition.PRINTED, POSITIONS, lambda _: HANDED_IN)
 
 
 def encode_deck(deck: Deck) -> Plain:

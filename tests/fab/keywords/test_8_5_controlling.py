@@ -9,9 +9,10 @@ from rulebound.fab import constants as c
 from rulebound.fab.nodes.abilities import Activated
 from rulebound.fab.nodes.creating import CreateTokens
 from rulebound.fab.nodes.effect_keywords.controlling import Exchange, GainControl
-from rulebound.fab.nodes.effect_keywords.equipping import Equip, is_equipped
+from rulebound.fab.nodes.effect_keywords.equipping import Equip
 from rulebound.fab.nodes.effect_keywords.freezing import Freeze, IsFrozen, Unfreeze
 from rulebound.fab.nodes.effect_keywords.transforming import Awaken, Transform, TransformIntoTokens
+from rulebound.fab.position.state import is_equipped
 from rulebound.fab.position.zones import sub_cards
 from rulebound.fab.rules import RULES
 from rulebound.kernel.game import Game
@@ -270,8 +271,8 @@ def test_what_transforms_into_a_permanent_lies_under_it() -> None:
     assert (fact.subject, fact.became(), getattr(fact, "host", 0)) == (helm, under[0].number, lamp)
     # It isn't worn any more.
     fresh = Table("Steady Breath", arena="New Helm", cards=SMALL + GEAR)
-    assert is_equipped(fresh.state, fresh.state.known(fresh.number("New Helm", shared.PLAY)))
-    assert not is_equipped(table.state, table.state.known(under[0].number))
+    assert is_equipped(fresh.state, fresh.number("New Helm", shared.PLAY))
+    assert not is_equipped(table.state, under[0].number)
 
 
 @pytest.mark.rule("fab:8.5.36b")

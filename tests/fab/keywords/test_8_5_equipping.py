@@ -9,8 +9,9 @@ from rulebound.fab import constants as c
 from rulebound.fab.cards.card_files import read_cards
 from rulebound.fab.cards.tokens import tokens
 from rulebound.fab.nodes.effect_keywords.creating_cards import CreateCards
-from rulebound.fab.nodes.effect_keywords.equipping import Equip, Equipped, EquipToken, Retrieve, is_equipped
+from rulebound.fab.nodes.effect_keywords.equipping import Equip, Equipped, EquipToken, Retrieve
 from rulebound.fab.nodes.effect_keywords.pitching import Pitch
+from rulebound.fab.position.state import is_equipped
 from rulebound.tcg import constants as shared
 from rulebound.tcg.nodes.choices.picking import Each
 from rulebound.tcg.nodes.effects.assets import GainAsset
@@ -67,7 +68,7 @@ def test_what_is_equipped_comes_to_the_arena_as_a_permanent(name: str) -> None:
     done = run(table, Equip(lying(name)))
     card = table.state.known(table.number(name, shared.PLAY))
     assert (done.did, card.controller, card.zone) == (True, YOU, shared.PLAY)
-    assert is_equipped(table.state, card)
+    assert is_equipped(table.state, card.number)
     assert [fact.rule for fact in happened(table, "equip") if fact.rule != "test"] == ["8.5.41"]
 
 
@@ -144,7 +145,7 @@ def test_where_something_was_equipped_that_is_gone_there_is_room_again() -> None
     assert not run(table, Equip(lying("New Helm"))).did
     helm = table.number("Old Helm", shared.PLAY)
     gone = put(table, helm, shared.GRAVEYARD)
-    assert not is_equipped(table.state, table.state.known(gone))
+    assert not is_equipped(table.state, gone)
     assert run(table, Equip(lying("New Helm"))).did
 
 
@@ -154,16 +155,16 @@ def test_what_was_equipped_is_so_until_it_ceases_to_exist(goes: int) -> None:
     """And what is just put into the arena isn't."""
     table = outfit("Short Knife", "Other Knife")
     knife = table.number("Short Knife", shared.PLAY)
-    assert is_equipped(table.state, table.state.known(knife))
+    assert is_equipped(table.state, knife)
     if goes != shared.PLAY:
         knife = put(table, knife, goes)
-    assert is_equipped(table.state, table.state.known(knife)) == (goes == shared.PLAY)
+    assert is_equipped(table.state, knife) == (goes == shared.PLAY)
     other = put(table, table.number("Other Knife", shared.GRAVEYARD), shared.PLAY, how="enter")
-    assert not is_equipped(table.state, table.state.known(other))
+    assert not is_equipped(table.state, other)
     # Once it is equipped it is that.
     put(table, other, shared.GRAVEYARD)
     assert run(table, Equip(lying("Other Knife"))).did
-    assert is_equipped(table.state, table.state.known(table.number("Other Knife", shared.PLAY)))
+    assert is_equipped(table.state, table.number("Other Knife", shared.PLAY))
 
 
 @pytest.mark.rule("fab:8.5.41d")

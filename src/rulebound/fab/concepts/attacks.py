@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebound.fab import constants as c
 from rulebound.fab.events import GameEvent, LeaveStack, SetDamage, cleared
 from rulebound.fab.position.card_parts import inherits, is_proxy
-from rulebound.fab.position.state import own
+from rulebound.fab.position.state import is_equipped, own
 from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import BY_THE_RULES
 from rulebound.tcg import constants as shared
@@ -104,14 +104,9 @@ def is_permanent(state: State, card: Card) -> bool:
 
 def _perches(state: State, card: Card) -> bool:
     """Tell whether a card with perched is equipped [8.3.39]: not if it has been returned to the arena otherwise."""
-    if not any(power.as_keyword() == c.PERCHED for power in effective(state, card).powers):
+    if not is_equipped(state, card.number):
         return False
-    equipped = False
-    for fact in state.journal.since(0):
-        if isinstance(fact, GameEvent) and fact.kind in ("equip", "enter"):
-            if card.number in (fact.subject, fact.became()):
-                equipped = fact.kind == "equip"
-    return equipped
+    return any(power.as_keyword() == c.PERCHED for power in effective(state, card).powers)
 
 
 def is_living(state: State, card: Card) -> bool:

@@ -18,6 +18,7 @@ from rulebound.fab.events.heroes import Succeeds as Succeeds
 from rulebound.fab.events.life import Life as Life
 from rulebound.fab.events.outside import OpensPack as OpensPack
 from rulebound.fab.events.progress import note_applied as note_applied
+from rulebound.fab.events.progress import note_equipped as note_equipped
 from rulebound.fab.events.progress import note_met as note_met
 from rulebound.fab.events.progress import note_standing as note_standing
 from rulebound.fab.events.resolving import Resolving as Resolving

@@ -1,4 +1,7 @@
-"""Whether a game comes nearer to its end [4.5.4e]; which conditions are met [6.6.5c]; what applies to what [6.2.2c]."""
+"""Whether a game comes nearer to its end [4.5.4e]; which conditions are met [6.6.5c]; what is equipped [8.5.41].
+
+And what applies to what [6.2.2c].
+"""
 
 from __future__ import annotations
 
@@ -22,6 +25,12 @@ def note_met(state: State, sources: tuple[int, ...], places: tuple[int, ...]) ->
     mine = own(state)
     mine.met = sources
     mine.met_places = places
+
+
+def note_equipped(state: State, objects: tuple[int, ...]) -> None:
+    """Note which objects are equipped from now on [8.5.41]."""
+    own(state).equipped = objects
+    state.stale |= shared.STRUCTURE
 
 
 def note_applied(state: State, place: int, node: Node, roles: Roles) -> None:

@@ -10,6 +10,7 @@ from rulebound.fab.concepts.assets import GAINS
 from rulebound.fab.events import Gain, GameEvent, Move, TurnDown, TurnUp, cleared, printed_really
 from rulebound.fab.nodes.changes import MORE_ZONES, MoreZones
 from rulebound.fab.nodes.deck_rules import zones_at_start
+from rulebound.fab.position.state import equipped_by
 from rulebound.fab.position.zones import ZONES
 from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import Cause
@@ -226,13 +227,11 @@ def _lying(state: State, seat: int, zone: str) -> list[Card]:
     """Return what lies in a player's zones of a type."""
     if zone == c.ARSENAL_ZONE:
         return [state.cards[id] for id in ZONES.all[c.ARSENAL].ids(state, seat)]
-    # [8.5.35a] what a player has gained control of is worn by that player
-    mine = [state.cards[id] for id in state.play if state.cards[id].controller == seat]
-    return [card for card in mine if card.definition.types & c.ARENA_CARDS and takes(state, card, zone)]
+    return [card for card in equipped_by(state, seat) if takes(state, card, zone)]
 
 
 def takes(state: State, card: Card, zone: str) -> int:
-    """Return how many zones of a type something takes that lies there."""
+    """Return how many zones of a type something takes that is equipped, or lies in an arsenal."""
     if zone == c.ARSENAL_ZONE:
         return 1
     values = effective(state, card)

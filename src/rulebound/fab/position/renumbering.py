@@ -1,4 +1,4 @@
-"""New numbers for what only a position of this game has: the links of its combat chain."""
+"""New numbers for what only a position of this game has: the links of its combat chain, what is equipped."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ class FabRenumbering(Renumbering):
         # What has resolved, and lies anywhere by now, a seat may know no more.
         mine.resolving = self.now(mine.resolving)
         mine.met = self.group(mine.met)
+        mine.equipped = self.group(mine.equipped)
 
     def __init__(self, seat: int = -1) -> None:
         super().__init__(seat)

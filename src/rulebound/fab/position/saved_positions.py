@@ -28,7 +28,7 @@ KINDS: Final[dict[str, str]] = {
     ),
     "chain": "state of the chain",
     "resolving": "object",
-    "met": "object",
+    **dict.fromkeys(("met", "equipped"), "object"),
     "met_places": "place in a text",
     **dict.fromkeys(("standing", "unmoved"), "count"),
     "pitched_for": "asset",
@@ -81,6 +81,8 @@ class FabPositions(SavedPositions):
             found.append((".stack", "an attack is on the stack in the layer step"))
         if len(mine.met) != len(mine.met_places):
             found.append((".met", "each has its place"))
+        if any(state.in_play(number) is None for number in mine.equipped):
+            found.append((".equipped", "what is equipped is in the arena"))
         for place, link in enumerate(mine.links):
             numbers = (link.attack, *link.targets(), *link.defenders, *link.guarded)
             if any(one % shared.CARDS >= len(state.cards) or one < shared.CARDS for one in numbers):

@@ -12,7 +12,9 @@ from mypy_extensions import mypyc_attr
 from rulebound.fab import constants as c
 from rulebound.fab.formats import USUAL
 from rulebound.kernel.randomness import Random
+from rulebound.tcg import constants as shared
 from rulebound.tcg.position import state
+from rulebound.tcg.position.cards import Card
 
 
 @final
@@ -94,8 +96,9 @@ class State(state.State):
         "unmoved",
         "met",
         "met_places",
+        "equipped",
     )
-    __slots__ = ("chain", "format", "links", "met", "met_places", "resolving", "standing", "unmoved")
+    __slots__ = ("chain", "equipped", "format", "links", "met", "met_places", "resolving", "standing", "unmoved")
 
     def __init__(self, random: Random) -> None:
         super().__init__(random)
@@ -115,6 +118,8 @@ class State(state.State):
         #: and the place of each among the abilities of what it stands on.
         self.met: tuple[int, ...] = ()
         self.met_places: tuple[int, ...] = ()
+        #: The objects that are equipped [8.5.41], each of them in the arena, in the order in which they came to be so.
+        self.equipped: tuple[int, ...] = ()
 
     # (Compiled, what overrides a method of a class of the same name must return the same type.)
     def fork(self) -> state.State:
@@ -129,6 +134,7 @@ class State(state.State):
         made.unmoved = self.unmoved
         made.met = self.met
         made.met_places = self.met_places
+        made.equipped = self.equipped
         return made
 
 
@@ -151,6 +157,17 @@ def is_defending(position: state.State, number: int) -> bool:
         if number in link.defenders:
             return True
     return False
+
+
+def is_equipped(position: state.State, number: int) -> bool:
+    """Tell whether an object is equipped [8.5.41]: from when it was until it ceases to exist [8.5.41f]."""
+    return number in own(position).equipped
+
+
+def equipped_by(position: state.State, seat: int) -> list[Card]:
+    """Return what a player has equipped [8.5.41], which that player controls [8.5.35a]."""
+    worn = [position.cards[number % shared.CARDS] for number in own(position).equipped]
+    return [card for card in worn if card.controller == seat]
 
 
 def is_on_chain(position: state.State, number: int) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from rulebound.fab import constants as c
 from rulebound.fab.concepts.attacks import life_of
 from rulebound.fab.events import Damage, Gain, Life, Move
+from rulebound.fab.nodes.effect_keywords.equipping import equipped_so_far
 from rulebound.fab.position.card_parts import is_proxy
 from rulebound.fab.position.state import own
 from rulebound.fab.position.zones import ZONES
@@ -32,7 +33,13 @@ def at_a_decision(state: State, decision: Decision, settled: bool) -> list[str]:
 
 def now_and_then(state: State) -> list[str]:
     """Check what takes longer: the board against one built from scratch, and the journal against the position."""
-    return is_fresh(state) + _journal(state, state.journal.since(0))
+    return is_fresh(state) + _journal(state, state.journal.since(0)) + _equipped(state)
+
+
+def _equipped(state: State) -> list[str]:
+    """What is equipped is what all facts tell that has been equipped, and is there yet."""
+    kept, told = sorted(own(state).equipped), sorted(equipped_so_far(state))
+    return [] if kept == told else [f"{kept} is kept as equipped, and the journal tells of {told}"]
 
 
 def _chain(state: State) -> list[str]:

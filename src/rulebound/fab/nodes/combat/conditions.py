@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from rulebound.fab import constants as c
 from rulebound.fab.concepts.attacks import life_of
 from rulebound.fab.nodes.changes import CountsAs
-from rulebound.fab.position.card_parts import is_proxy
 from rulebound.fab.position.history import CHAIN, LINK, of_this_chain, of_this_link
-from rulebound.fab.position.state import active_link, own
+from rulebound.fab.position.state import active_link, equipped_by, own
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.continuous.listings import layout_of
@@ -202,17 +201,17 @@ class DifferentCosts(Value):
 
 @dataclass(frozen=True)
 class HowManyEquipped(Value):
-    """ "The number of [cards] you have equipped": weapons and equipment of yours, and what counts as such."""
+    """ "The number of [cards] you have equipped" [8.5.41], and what counts as such."""
 
     what: Filter
 
     def reads(self) -> int:
-        return self.what.reads() | shared.STRUCTURE | shared.CONTROL | shared.TYPES | shared.POWERS
+        return self.what.reads() | shared.STRUCTURE | shared.CONTROL | shared.POWERS
 
     def amount(self, ctx: Context) -> int:
         state = ctx.state
         mine = [state.cards[id] for id in state.play if state.cards[id].controller == ctx.controller]
-        worn = [card for card in mine if effective(state, card).types & c.ARENA_CARDS and not is_proxy(card)]
+        worn = equipped_by(state, ctx.controller)
         # [1.8.8] what counts as such does so for this alone
         # (What says so is looked for on the cards: this is asked while effects are applied, too.)
         powers = [power for card in mine if not card.face_down for power in effective(state, card).powers]

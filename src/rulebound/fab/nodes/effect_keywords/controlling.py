@@ -8,11 +8,12 @@ from typing import Final
 from rulebound.fab import constants as c
 from rulebound.fab.events import GameEvent, Move
 from rulebound.fab.nodes.effect_keywords.equipping import (
+    EXCHANGE,
     can_be_equipped,
     equipped,
-    is_equipped,
     zone_of_equipping,
 )
+from rulebound.fab.position.state import is_equipped
 from rulebound.kernel.decision import Asking
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective
@@ -70,7 +71,7 @@ class GainControl(Effect):
             card = state.in_play(one) if one > 0 else None
             if card is None or not _may_take(state, card, seat):
                 continue
-            worn = is_equipped(state, card)
+            worn = is_equipped(state, one)
             ctx.roles = {**before, "flagged": (one,), "player": (player_subject(seat),)}
             if (yield from create(ctx, _TAKEN, self.duration)):
                 # [8.5.53a, 8.5.54a] the controller of the effect is who has done it
@@ -89,7 +90,7 @@ def _may_take(state: State, card: Card, seat: int, but: int = 0) -> bool:
     """
     if state.in_play(card.number) is None or card.controller == seat or card.definition.types & c.HERO:
         return False
-    return not is_equipped(state, card) or can_be_equipped(state, effective(state, card), seat, (), but)
+    return not is_equipped(state, card.number) or can_be_equipped(state, effective(state, card), seat, (), but)
 
 
 @dataclass(frozen=True)
@@ -117,33 +118,36 @@ class Exchange(Effect):
             return
         one, other = cards
         if one.zone == other.zone == shared.PLAY:
-            worn = [card.number for card in cards if is_equipped(state, card)]
+            # [8.5.49b] for what was equipped the other one is, and then that alone
+            worn = [new.number for old, new in ((other, one), (one, other)) if is_equipped(state, old.number)]
             seats = {one.number: other.controller, other.number: one.controller}
             before = ctx.roles
             swapped = tuple([player_subject(seat) for seat in seats.values()])
             ctx.roles = {**before, "flagged": tuple(seats), "player": swapped}
             yield from create(ctx, _EXCHANGED, "game")
             ctx.roles = before
-            # [8.5.49b] what was equipped is so from then on, and so is what comes for it
-            record(state, [equipped(number, seats[number], ctx) for number in worn])
             facts = [_exchanged(card, ctx) for card in cards]
-            record(state, [*facts])
+            record(state, [*facts, *[equipped(number, seats[number], ctx) for number in worn]])
             note_done(ctx, facts, 2)
             return
-        moves: list[GameEvent] = [_to_where(one, other, ctx), _to_where(other, one, ctx)]
-        facts = yield from happen(state, moves, ctx.strand)
-        note_done(ctx, facts, 2, moves)
+        to_worn = [is_equipped(state, there.number) for there in (other, one)]
+        moves = [_to_where(one, other, ctx), _to_where(other, one, ctx)]
+        facts = yield from happen(state, [*moves], ctx.strand)
+        # [8.5.49b] it is equipped where the other one was
+        new = [move for move, worn in zip(moves, to_worn, strict=True) if worn and move in facts]
+        record(state, [equipped(move.new, move.seat, ctx) for move in new])
+        note_done(ctx, facts, 2, [*moves])
 
 
 def _exchanged(card: Card, ctx: Context) -> GameEvent:
-    return GameEvent("exchange", "8.5.49", ctx.cause, subject=card.number, seat=ctx.controller)
+    return GameEvent(EXCHANGE, "8.5.49", ctx.cause, subject=card.number, seat=ctx.controller)
 
 
 def _to_where(card: Card, other: Card, ctx: Context) -> Move:
     """Return the move of an object to where another one is, as visible as that."""
     seat = other.controller if other.zone == shared.PLAY else other.owner
     return Move(
-        "exchange",
+        EXCHANGE,
         "8.5.49",
         card.number,
         other.zone,
@@ -160,14 +164,14 @@ def _may_swap(state: State, one: Card, other: Card) -> bool:
         return False
     for card, there in ((one, other), (other, one)):
         # [8.5.49b] where something is equipped, what comes for it is to be equipped to that zone
-        if there.zone == shared.PLAY and is_equipped(state, there):
+        if is_equipped(state, there.number):
             values = effective(state, card)
             if zone_of_equipping(values) != zone_of_equipping(effective(state, there)):
                 return False
             if not can_be_equipped(state, values, there.controller, (), there.number):
                 return False
         elif state.events.forbids(
-            state, Move("exchange", "8.5.49", card.number, there.zone, reason=c.EXCHANGED)
+            state, Move(EXCHANGE, "8.5.49", card.number, there.zone, reason=c.EXCHANGED)
         ):
             return False
     # [3.0.11] cards lie among their owners' cards: elsewhere than in the arena they can't be another's

@@ -10,7 +10,9 @@ from rulebound.fab import constants as c
 from rulebound.fab.events import GameEvent, Move, Token
 from rulebound.fab.nodes.keyworded.worn import choose_slot, free_slots, has, partners_of, wear
 from rulebound.fab.nodes.turning import number_of_zones, takes
+from rulebound.fab.position.state import equipped_by, is_equipped, own
 from rulebound.kernel.decision import Asking
+from rulebound.kernel.events import Event
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.game.procedures import procedures_of
@@ -27,8 +29,9 @@ from rulebound.tcg.position.cards import Card, Definition, Effective
 from rulebound.tcg.position.state import State, player_subject
 from rulebound.tcg.program.nodes import Context, Effect, Filter, Group, Pattern
 
-#: What happens as something is equipped.
+#: What happens as something is equipped, and as an object takes the place of another one in the arena.
 EQUIP: Final = "equip"
+EXCHANGE: Final = "exchange"
 #: What is worn in weapon zones besides weapons [3.16.2a].
 _BESIDE_WEAPONS: Final = (c.OFF_HAND, c.QUIVER)
 
@@ -95,29 +98,61 @@ def can_be_equipped(
 def _worn(state: State, seat: int, zone: str) -> list[Card]:
     """Return what is equipped to a player's zones of a type; beside weapons, a quiver as well."""
     found: list[Card] = []
-    for card in (state.cards[id] for id in state.play):
-        if card.controller == seat and card.definition.types & c.ARENA_CARDS:
-            quiver = zone == c.WEAPON_ZONE and c.QUIVER in effective(state, card).tags
-            if quiver or takes(state, card, zone):
-                found.append(card)
+    # [3.0.1a] anything else that lies in the arena leaves these zones empty
+    for card in equipped_by(state, seat):
+        quiver = zone == c.WEAPON_ZONE and c.QUIVER in effective(state, card).tags
+        if quiver or takes(state, card, zone):
+            found.append(card)
     return found
 
 
-def is_equipped(state: State, card: Card) -> bool:
-    """Tell whether an object is equipped [8.5.41]: until it leaves the arena [8.5.41f].
+def equipped_after(state: State, batch: list[Event[State]]) -> tuple[int, ...]:
+    """Return the objects that are equipped once some events have happened [8.5.41]."""
+    return _after(state, own(state).equipped, batch)
 
-    (What has entered the arena this turn otherwise than by being equipped is not.)
+
+def _after(state: State, now: tuple[int, ...], batch: list[Event[State]]) -> tuple[int, ...]:
+    for event in batch:
+        if isinstance(event, Move):
+            # [8.5.41f] what has left the arena isn't any more
+            if event.to != shared.PLAY:
+                now = _without(now, event.subject)
+            elif event.kind == EQUIP:
+                now = _with(state, now, event.new)
+        elif event.kind == EQUIP and isinstance(event, GameEvent):
+            now = _with(state, now, event.subject)
+        elif event.kind == EXCHANGE and isinstance(event, GameEvent):
+            # [8.5.49] it is in the zone of the other one now, [8.5.49b] and is equipped to it if that was
+            now = _without(now, event.subject)
+    return now
+
+
+def equipped_so_far(state: State) -> tuple[int, ...]:
+    """Return the objects that are equipped by all that the journal has [8.5.41].
+
+    (Of what was in the arena before, nothing is known but that it can be.)
     """
-    # TODO [8.5.41] nor is it from the next turn on: nothing tells that any more by then
-    if state.in_play(card.number) is None or not zone_of_equipping(effective(state, card)):
-        return False
-    found = True
-    for fact in state.this_turn():
-        if isinstance(fact, (Move, Token)) and fact.new == card.number and fact.kind == "enter":
-            found = False
-        elif isinstance(fact, GameEvent) and fact.kind == EQUIP:
-            found = found or card.number in (fact.subject, fact.became())
-    return found
+    facts = state.journal.since(0)
+    came = [fact.new for fact in facts if isinstance(fact, (Move, Token))]
+    before: tuple[int, ...] = ()
+    for number in [state.cards[id].number for id in state.play]:
+        if number not in came:
+            before = _with(state, before, number)
+    return _after(state, before, facts)
+
+
+def _without(objects: tuple[int, ...], number: int) -> tuple[int, ...]:
+    return tuple([one for one in objects if one != number]) if number in objects else objects
+
+
+def _with(state: State, objects: tuple[int, ...], number: int) -> tuple[int, ...]:
+    """Return some objects and another one, if that can be worn: the rest of what a game starts with isn't equipped."""
+    card = state.in_play(number)
+    if card is None or number in objects:
+        return objects
+    printed = card.definition.as_printed()
+    worn = zone_of_equipping(printed) != "" or has(printed.powers, c.MODULAR)
+    return (*objects, number) if worn else objects
 
 
 @dataclass(frozen=True)
@@ -125,10 +160,10 @@ class IsEquipped(Filter):
     """What is equipped [8.5.41]."""
 
     def reads(self) -> int:
-        return shared.STRUCTURE | shared.HISTORY | shared.TAGS | shared.TYPES
+        return shared.STRUCTURE
 
     def matches(self, ctx: Context, card: Card) -> bool:
-        return is_equipped(ctx.state, card)
+        return is_equipped(ctx.state, card.number)
 
 
 @dataclass(frozen=True)
@@ -153,7 +188,7 @@ class Equip(Effect):
         if seat < 0:
             return False
         # [8.5.41c] not where it is equipped already
-        if card.zone == shared.PLAY and is_equipped(state, card):
+        if is_equipped(state, card.number):
             return False
         return can_be_equipped(state, effective(state, card), seat, beside, card.number)
 

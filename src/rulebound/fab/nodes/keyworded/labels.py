@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rulebound.fab import constants as c
 from rulebound.fab.nodes.creating import CreateTokens
-from rulebound.fab.position.card_parts import is_proxy
+from rulebound.fab.position.state import equipped_by
 from rulebound.fab.position.zones import ZONES
 from rulebound.kernel.decision import Asking
 from rulebound.tcg import constants as shared
@@ -108,13 +108,11 @@ class OnlyOneWielded(Condition):
         return shared.STRUCTURE | shared.CONTROL | shared.TYPES | shared.TAGS
 
     def holds(self, ctx: Context) -> bool:
-        state = ctx.state
-        mine = [state.cards[id] for id in state.play if state.cards[id].controller == ctx.controller]
-        there = [card.number for card in mine if not is_proxy(card) and self._is_wielded(ctx, card)]
+        worn = equipped_by(ctx.state, ctx.controller)
+        there = [card.number for card in worn if self._is_wielded(ctx, card)]
         return there == [ctx.source]
 
     def _is_wielded(self, ctx: Context, card: Card) -> bool:
         values = effective(ctx.state, card)
         # [3.16.2a] weapons, off-hands and quivers are equipped there
-        beside = c.OFF_HAND in values.tags or c.QUIVER in values.tags
-        return values.types & c.WEAPON != 0 or (beside and values.types & c.ARENA_CARDS != 0)
+        return values.types & c.WEAPON != 0 or c.OFF_HAND in values.tags or c.QUIVER in values.tags

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from rulebound.fab import constants as c
 from rulebound.fab.events import EndModifiers, GameEvent, TurnUp
 from rulebound.fab.nodes.turning import number_of_zones, takes
+from rulebound.fab.position.state import equipped_by
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.nodes.changes.continuing import FLAGGED, create
@@ -43,7 +44,8 @@ def has(powers: Sequence[Power], keyword: int) -> bool:
 
 def free_slots(state: State, seat: int) -> list[str]:
     """Return the subtypes of a player's equipment zones that are empty [8.3.30a, 3.2.2, 3.5.2, 3.10.2, 3.12.2]."""
-    mine = [state.cards[id] for id in state.play if state.cards[id].controller == seat]
+    # [3.0.1a] where nothing is equipped
+    mine = equipped_by(state, seat)
     found: list[str] = []
     for slot in c.SLOTS:
         worn = sum([takes(state, card, slot) for card in mine])
