@@ -168,6 +168,21 @@ def test_proper_names_are_never_greedy() -> None:
     assert BOOK.parse("deed", "take 1 marble").node == Take(1)
 
 
+def test_a_name_in_small_letters_stands_only_before_certain_phrases() -> None:
+    made = Phrasebook(after_lower=("on its lid",))
+    made.add("x", "open the box with {first:lower} on its lid", Bag)
+    made.add("x", "open the red box", Value(2))
+    # Whether a row knows the word or not; of words before it none that a row knows.
+    for name in ("charlotte", "red", "old charlotte"):
+        assert made.parse("x", f"open the box with {name} on its lid").node == Bag(name)
+        assert made.print(made.parse("x", f"open the box with {name} on its lid")) == (
+            f"open the box with {name} on its lid"
+        )
+    for wrong in ("charlotte on its side", "red charlotte on its lid", "7 on its lid", "Charlotte on its lid"):
+        with pytest.raises(NotUnderstood):
+            made.parse("x", f"open the box with {wrong}")
+
+
 def test_a_word_that_no_row_knows_stands_only_before_certain_words() -> None:
     made = Phrasebook(after_unknown=("box",))
     made.add("x", "open the {first:unknown} box", Bag)

@@ -66,6 +66,8 @@ BUILT-IN SORTS
               only if some row asks for it.
     unknown   a word of letters that is no literal of any row -> str, right before one of `after_unknown` (capitalised
               words may stand between). Give the row a check.
+    lower     a word of small letters, whatever rows know, and words before it that no row knows -> str, right before
+              one of the phrases of `after_lower`: a name that is written so.
     quote     any text between quotes, unparsed -> str. Prefer "{p:power}".
     Tokens: "+1" is `+` `1`; "box's" is `box` `'s`; "boxes'" is `boxes` `'`; "non-Red" is `non-` `Red`; "[Icon]" is one;
     write templates in the same way, without caring: they are cut by the same tokeniser.

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from rulebound.text.rows import Lexicon, Part, Row, Slot, Symbol, Variant
 from rulebound.text.tokens import pieces
 
-BUILT_IN = ("number", "self", "proper", "quote", "unknown")
+BUILT_IN = ("number", "self", "proper", "quote", "unknown", "lower")
 
 
 class State:
@@ -31,9 +31,11 @@ class Automaton:
     """A table ready to run: the trie's root, numbered symbols, and the widening of each symbol."""
 
     def __init__(self, rows: Iterable[Row], variants: list[Variant], wider: Mapping[str, tuple[str, ...]],
-                 lexicon: Lexicon, after_unknown: Iterable[str] = ()) -> None:  # fmt: skip
+                 lexicon: Lexicon, after_unknown: Iterable[str] = (),
+                 after_lower: Iterable[str] = ()) -> None:  # fmt: skip
         self.lexicon = lexicon
         self.after_unknown = frozenset(after_unknown)
+        self.after_lower = [pieces(phrase) for phrase in after_lower]
         self.variants = variants
         self.rows = list(rows)
         self.symbols: list[Symbol] = []

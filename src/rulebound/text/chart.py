@@ -160,6 +160,7 @@ def _leaves(
     leaves: list[list[Leaf]] = [[] for _ in texts]
     proper, quotes = automaton.uses_proper, automaton.uses_quote
     vocabulary = automaton.vocabulary
+    ends = {phrase[0] for phrase in automaton.after_lower}
     for start, text in enumerate(texts):
         number = number_value(text)
         if number is not None:
@@ -178,6 +179,8 @@ def _leaves(
         )
         if unknown and _stands_before(texts, start, automaton.after_unknown):
             leaves[start].append(Leaf("unknown", start, start + 1, text))
+        if text in ends:
+            _add_lower(leaves, tokens, start, automaton, effort)
         if quotes and text == OPEN:
             depth = 0
             for stop in range(start, size):
@@ -187,6 +190,22 @@ def _leaves(
                     leaves[start].append(Leaf("quote", start, stop + 1, join(texts[start + 1 : stop])))
                     break
     return leaves
+
+
+def _add_lower(
+    leaves: list[list[Leaf]], tokens: Sequence[Token], stop: int, automaton: Automaton, effort: Effort
+) -> None:
+    """Add what stands in small letters right before a phrase: the last word, and words before that no row knows."""
+    texts = [token.text for token in tokens]
+    if not any(texts[stop : stop + len(phrase)] == phrase for phrase in automaton.after_lower):
+        return
+    for start in range(stop - 1, -1, -1):
+        if not (texts[start].isalpha() and texts[start][0].islower()):
+            return
+        if start < stop - 1 and automaton.vocabulary.intersection(tokens[start].keys):
+            return
+        effort.spend(stop - start)
+        leaves[start].append(Leaf("lower", start, stop, join(texts[start:stop])))
 
 
 def _stands_before(texts: Sequence[str], start: int, words: frozenset[str]) -> bool:

@@ -26,15 +26,18 @@ class Phrasebook:
     def __init__(
         self, sorts: Mapping[str, Iterable[str]] | None = None, nouns: Iterable[str] = (), verbs: Iterable[str] = (),
         labels: Mapping[str, str] | None = None, after_unknown: Iterable[str] = (),
+        after_lower: Iterable[str] = (),
     ) -> None:  # fmt: skip
         """Make an empty table.
 
         `sorts` maps a sort to the wider sorts whose holes its phrases may fill; `nouns` carry a number, `verbs` a verb
         form; `labels` are what refusals call a sort, where its own name will not do (that of "" goes for all others;
         what is called "" they leave out); `after_unknown` are the words before which a word that no row knows may
-        stand, for the sort `unknown`.
+        stand, for the sort `unknown`; `after_lower` are the phrases before which a name may stand in small letters, for
+        the sort `lower`.
         """
         self.after_unknown = tuple(after_unknown)
+        self.after_lower = tuple(after_lower)
         self.sorts = {sort: tuple(wider) for sort, wider in (sorts or {}).items()}
         self.lexical = Lexicon(frozenset({*nouns, "number", "self"}), frozenset(verbs))
         self.labels = dict(labels or {})
@@ -92,7 +95,8 @@ class Phrasebook:
         if self._automaton is None:
             named = dict.fromkeys([*self.sorts, *(row.sort for row in self.rows), *BUILT_IN])
             wider = {sort: self.wider(sort) for sort in named}
-            self._automaton = Automaton(self.rows, self._variants, wider, self.lexical, self.after_unknown)
+            after = (self.after_unknown, self.after_lower)
+            self._automaton = Automaton(self.rows, self._variants, wider, self.lexical, *after)
         return self._automaton
 
     def problems(self) -> list[str]:

@@ -109,7 +109,7 @@ class Printer:
             return [str(node)] if form in ("", "sg" if node == 1 else "pl") else None
         if symbol.sort == "self" and node is OWN_NAME and self._names and form in ("", "sg"):
             return pieces(self._names[0])
-        if symbol.sort in ("proper", "unknown") and isinstance(node, str):
+        if symbol.sort in ("proper", "unknown", "lower") and isinstance(node, str):
             return pieces(node) or None
         if symbol.sort == "quote" and isinstance(node, str):
             return [OPEN, *map(_AsIs, pieces(node)), CLOSE]

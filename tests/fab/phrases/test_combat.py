@@ -245,6 +245,11 @@ def test_when_an_ability_may_be_activated() -> None:
     ("words", "meant"),
     [
         ("with Reed in its name", NameHas("Reed")),
+        ("with reed in its name", NameHas("reed")),
+        # Whatever else the word may be, and with others before it that are nothing else.
+        ("with gold in its name", NameHas("gold")),
+        ("with bent reed in its name", NameHas("bent reed")),
+        ("with Reed in their name", NameHas("Reed")),
         ("named Reed Step", Named("Reed Step")),
         ("with 2 or less base {p}", BaseIs("power", "<=", Number(2))),
         ("with **stealth**", HasKeyword(c.STEALTH)),
@@ -259,8 +264,11 @@ def test_nouns_say_which(words: str, meant: Filter) -> None:
 
 def test_near_misses_of_nouns() -> None:
     for words in (
-        "with reed in its name",
+        "with in its name",
+        "with 3 in its name",
+        "with card reed in its name",
         "with Reed in its fame",
+        "with reed in its fame",
         "with 2 or less pace {p}",
         "with stealing",
     ):

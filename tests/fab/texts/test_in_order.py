@@ -414,6 +414,28 @@ def test_what_comes_next_gets_more_if_it_is_something(color: str, powers: list[i
     assert [attack(table, name) for name in ("Slow Jab (red)", "Swift Jab (red)")] == powers
 
 
+@pytest.mark.rule("fab:6.2.4", "fab:2.7.5")
+@pytest.mark.parametrize("word", ["hook", "Hook", "jab", "Jab"])
+def test_what_comes_next_gets_more_if_its_name_has_a_word_in_any_letters(word: str) -> None:
+    song = card(
+        "Song", f"Your next attack this turn gets **go again**. If it has {word} in its name, it gets +1[p].|{AGAIN}"
+    )
+    jabs = card("Slow Jab", "", power=2) + card("Swift Jab", AGAIN, power=2)
+    table = Table("Song, Slow Jab, Swift Jab", cards=song + jabs)
+    play(table, "Song")
+    powers = [3 if word.lower() == "jab" else 2, 2]
+    assert [attack(table, name) for name in ("Slow Jab", "Swift Jab")] == powers
+
+
+@pytest.mark.rule("fab:2.7.5")
+@pytest.mark.parametrize(("word", "drawn"), [("veil", 1), ("Veil", 1), ("vei", 0), ("moss veil", 1)])
+def test_what_has_a_word_in_its_name_has_it_in_any_letters(word: str, drawn: int) -> None:
+    song = card("Song", f"If you control an aura with {word} in its name, draw a card.")
+    table = Table("Song", arena="Moss Veil", deck=RED, cards=SMALL + song)
+    play(table, "Song")
+    assert len(table.cards_in(shared.HAND)) == drawn
+
+
 @pytest.mark.rule("fab:6.2.4", "fab:8.3.17a")
 @pytest.mark.parametrize(("answer", "again"), [("Yes", True), ("No", False)])
 def test_whether_what_comes_next_is_fused_is_settled_as_it_is_paid_for(answer: str, again: bool) -> None:

@@ -7,6 +7,7 @@ import dataclasses
 from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.words import WORDS, meaning
+from rulebound.fab.nodes.clashing import WinsWager
 from rulebound.fab.nodes.combat.filters import DefendingCard
 from rulebound.fab.nodes.combat.patterns import Attacks, Hits
 from rulebound.fab.nodes.continuous.in_order import (
@@ -75,6 +76,13 @@ def _first_time(b: Compiler, node: own.FirstTimeOf, parsed: Parsed | None) -> No
     if c.ATTACK_TAG not in b.text.tags or about != [IsThis()]:
         raise Unbound("the first time", "of which turn, or of the game?")
     b.add_powers(made, parsed, ())
+
+
+@WORDS.means(as_powers, own.FirstWagerOfEach)
+def _first_wager_of_each(b: Binder, node: own.FirstWagerOfEach, place: int, trait: str) -> list[Power]:
+    """[6.6.1b] Each has a first time of its own, [7.0.3f] and is gone before the turn is."""
+    made = bind_power(b, s.TriggeredPower(said(WinsWager)(node.what), node.effect, first=True), place, trait)
+    return [dataclasses.replace(one, first_for="it") for one in made if isinstance(one, Triggered)]
 
 
 @WORDS.means(bind_pattern, own.AttacksNamed)

@@ -20,7 +20,7 @@ from rulebound.tcg.happening import happen, record
 from rulebound.tcg.nodes.changes.continuing import create
 from rulebound.tcg.nodes.choices.choosing import choose_some, deck_from_the_top
 from rulebound.tcg.nodes.choices.picking import ControllerOf
-from rulebound.tcg.nodes.flow import If, May
+from rulebound.tcg.nodes.flow import If, May, Sequence
 from rulebound.tcg.nodes.groups import Role, You, seats_of
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.position.numbers import ABSENT
@@ -198,10 +198,59 @@ class ItHasHit(Condition):
 
 
 @dataclass(frozen=True)
+class WinTheWager(Effect):
+    """A player is considered to have won a wager from now on, and, ``with_it``, so is its attack [8.5.46a]."""
+
+    who: Group
+    with_it: bool
+
+    def needs(self) -> tuple[str, ...]:
+        return ("it",)
+
+    def run(self, ctx: Context) -> Asking[None]:
+        (attack,) = ctx.roles["it"] if self.with_it else (0,)
+        won: list[GameEvent] = [
+            GameEvent(WINS_WAGER, "8.5.46a", ctx.cause, subject=attack, seat=seat)
+            for seat in seats_of(ctx, self.who)
+        ]
+        yield from happen(ctx.state, won, ctx.strand)
+
+
+#: What is noted of who wins a wager: the player, and the attack if it has won it, too.
+WINS_WAGER: Final = "win wager"
+
+
+@dataclass(frozen=True)
+class WinsWager(Pattern):
+    """ "When you win a wager", "when [an attack] wins a wager" [8.5.46a]: an attack has won if its controller has."""
+
+    what: Filter | None = None
+    players: Group | None = None
+
+    def gives(self) -> tuple[str, ...]:
+        return ("player",) if self.what is None else ("it", "player")
+
+    def kinds(self) -> tuple[str, ...]:
+        return (WINS_WAGER,)
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        if self.players is not None and event.seat not in seats_of(ctx, self.players):
+            return False
+        roles = {**ctx.roles, "player": (player_subject(event.seat),)}
+        if self.what is not None:
+            meant = who_is_meant(ctx, self.what, event.subject) if event.subject else 0
+            if not meant:
+                return False
+            roles["it"] = (meant,)
+        ctx.roles = roles
+        return True
+
+
+@dataclass(frozen=True)
 class Wager(Effect):
     """You wager a token with another hero's player: who wins it, the link of the attack tells as it resolves [8.5.46].
 
-    [8.5.46b] The winner creates the token.
+    [8.5.46b] The winner creates the token; without a name nothing is wagered but who wins.
     """
 
     other: Group
@@ -217,12 +266,16 @@ class Wager(Effect):
 
         before = ctx.roles
         ctx.roles = {**before, "other": tuple(found[:1])}
-        one = Number(1)
-        lost = CreateTokens(ControllerOf(Role("other")), self.name, one)
-        decided = If(ItHasHit(), CreateTokens(You(), self.name, one), lost)
+        # [8.5.46a] and so it is of who has won, the attack with its controller
+        won, lost = self._won_by(You(), True), self._won_by(ControllerOf(Role("other")), False)
+        decided = If(ItHasHit(), won, lost)
         # (It is about the link that is active; no chain outlasts what is left of it.)
         yield from create(ctx, Triggered(-1, "", LinkResolved(), decided), c.THIS_CHAIN, None, 1)
         ctx.roles = before
+
+    def _won_by(self, who: Group, with_it: bool) -> Effect:
+        prize = (CreateTokens(who, self.name, Number(1)),) if self.name else ()
+        return Sequence((WinTheWager(who, with_it), *prize))
 
 
 @dataclass(frozen=True)

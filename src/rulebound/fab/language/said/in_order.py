@@ -48,6 +48,14 @@ class FirstTimeOf:
 
 
 @dataclass(frozen=True)
+class FirstWagerOfEach:
+    """ "The first time each of your attacks wins a wager, ...", of whatever turn."""
+
+    what: Any
+    effect: Any
+
+
+@dataclass(frozen=True)
 class AttacksNamed:
     """ "This attacks Sefa": a hero of that name or moniker."""
 

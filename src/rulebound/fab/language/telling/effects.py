@@ -7,7 +7,7 @@ from typing import Final
 from rulebound.fab import constants as c
 from rulebound.fab.language.telling.words import NAMES, zone_words
 from rulebound.fab.nodes.abilities import GoAgain
-from rulebound.fab.nodes.clashing import Clash, Wager
+from rulebound.fab.nodes.clashing import Clash, Wager, WinTheWager
 from rulebound.fab.nodes.combat.attacks import AttackEffect
 from rulebound.fab.nodes.costs import Boost, NotedCost
 from rulebound.fab.nodes.creating import CreateTokens
@@ -99,7 +99,15 @@ def _(node: Clash, teller: Teller) -> Lines:
 @tell_effect.register
 def _(node: Wager, teller: Teller) -> Lines:
     who = tell_group(node.other, teller).text
-    return [f"you wager 1 {node.name} token with {who}: yours if this attack hits, else theirs"]
+    prize = f" 1 {node.name} token" if node.name else ""
+    whose = "yours if this attack hits, else theirs" if node.name else "you win it if this attack hits, else they do"
+    return [f"you wager{prize} with {who}: {whose}"]
+
+
+@tell_effect.register
+def _(node: WinTheWager, teller: Teller) -> Lines:
+    also = ", and so does the attack" if node.with_it else ""
+    return [f"{tell_group(node.who, teller).does('win')} the wager{also}"]
 
 
 @tell_effect.register

@@ -6,6 +6,7 @@ from typing import Final
 
 from rulebound.fab import constants as c
 from rulebound.fab.language.telling.words import NAMES, zone_words
+from rulebound.fab.nodes.clashing import WinsWager
 from rulebound.fab.nodes.combat.patterns import (
     Attacks,
     BecomesAttackTarget,
@@ -23,6 +24,7 @@ from rulebound.tcg.language.telling.words import (
     Teller,
     some,
     tell_condition,
+    tell_group,
     tell_pattern,
     tell_value,
     word_of,
@@ -102,6 +104,17 @@ def _(node: LinkResolved, teller: Teller) -> str:
     hit = "" if node.hit is None else ", and it has hit" if node.hit else ", and it has not hit"
     teller.bind(it=which(what, "is on that link"), player="the attacking player")
     return f"the chain link of {what} resolves{hit}"
+
+
+@tell_pattern.register
+def _(node: WinsWager, teller: Teller) -> str:
+    if node.what is None:
+        who = "a player" if node.players is None else tell_group(node.players, teller).text
+        teller.bind(player="who has won it")
+        return f"a wager is won by {who}"
+    what = any_such(node.what, teller, "an attack")
+    teller.bind(it=which(what, "has won it"), player="the attacking player")
+    return f"{what} wins a wager"
 
 
 @tell_pattern.register

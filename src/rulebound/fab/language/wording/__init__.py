@@ -71,7 +71,7 @@ LABELS = {
 @cache
 def book() -> Phrasebook:
     """Return the whole table."""
-    made = Phrasebook({}, NOUNS, VERBS, LABELS)
+    made = Phrasebook({}, NOUNS, VERBS, LABELS, after_lower=("in its name", "in their name"))
     add_lexicon(made)
     add_nouns(made)
     add_deeds(made)

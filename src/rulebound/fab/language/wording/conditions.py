@@ -52,7 +52,8 @@ def _add_combat(book: Phrasebook) -> None:
     # [8.4.1] what was the last attack
     add("attackname", "{:self}", s.OwnNameHere)
     add("attackname", '{names:proper+"or"}', own.CardsNamed)
-    add("attackname", "a card with {name:proper} in its name", said(NameHas))
+    for sort in ("proper", "lower"):
+        add("attackname", f"a card with {{name:{sort}}} in its name", said(NameHas))
     add("attackname", "a {noun:attacking.sg}", s.Phrase, det="a")
     add("condition", "{what:attackname} was the last attack this combat chain", own.LastWas)
     reprise = "the defending hero has defended with a card from (their|his or her) hand this chain link"
@@ -131,6 +132,7 @@ def _add_held(book: Phrasebook) -> None:
         add("keywordheld", word, Value(HasKeyword(bit)))
     are: Any = said(n.Are)
     add("condition", f"{group} <have> {{what:keywordheld}}", are)
+    add("condition", f"{group} {{what:hasname}}", are)
     for is_ in ("was", "is", "'s"):
         for word, kind in (("fused", "fuse"), ("boosted", "boost")):
             add("condition", f"{group} {is_} {word}", own.WasPaidSo, kind=kind)

@@ -7,7 +7,7 @@ from typing import Any
 from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.wording.nouns import THING, an_attack
-from rulebound.fab.nodes.clashing import WinsClash
+from rulebound.fab.nodes.clashing import WinsClash, WinsWager
 from rulebound.fab.nodes.combat.patterns import Attacks, ChainCloses, DealsMuch, Defends, Hits
 from rulebound.fab.nodes.phases import PhaseBegins
 from rulebound.tcg.language import said as s
@@ -58,6 +58,9 @@ def add_events(book: Phrasebook) -> None:
     add("pattern", "the combat chain closes", Value(ChainCloses()))
     for this in ("this", "{:self}"):
         add("pattern", f"you win a clash revealing {this}", said(WinsClash), what=s.OwnNameHere())
+    # [8.5.46a] an attack wins, and who controls it; or the other player does
+    add("pattern", "{players:player} <win> a wager", said(WinsWager))
+    add("pattern", f"{what} <win> a wager", said(WinsWager), check=_an_attack_wins)
     # [7.6.2] of the attack that says so
     add("pattern", "this chain link resolves", own.ThisLinkResolves)
     add("pattern", '{parts:pattern++"or"}', said(p.EitherEvent))
@@ -81,6 +84,13 @@ def add_events(book: Phrasebook) -> None:
 def _attacks_both(node: own.PlaysOrActivates) -> bool:
     """ "An attack action card", "a weapon attack": what is on the stack then is an attack."""
     return an_attack(node.what.noun) and an_attack(node.other.noun)
+
+
+def _an_attack_wins(node: Any) -> bool:
+    """ "This wins a wager", "each of your attacks wins a wager": nothing else does but a player."""
+    said_of = node.what
+    noun = getattr(said_of, "noun", None)
+    return isinstance(said_of, s.OwnNameHere) or (isinstance(noun, s.Noun) and an_attack(noun))
 
 
 def _a_hero(field: str) -> Any:

@@ -40,6 +40,9 @@ def add_in_order(book: Phrasebook) -> None:
     # [6.6.1b]
     add("power", "the first time {pattern:pattern} each turn, {effect:body}", s.TriggeredPower, first=True)
     add("done", "the first time {pattern:pattern}, {effect:body}", own.FirstTimeOf)
+    # [8.5.46a]
+    add("eachattack", "each of {owner:whose} {noun:attacking.pl}", s.Phrase, det="each of", form="sg")
+    add("power", "the first time {what:eachattack} wins a wager, {effect:body}", own.FirstWagerOfEach)
     add("counted", "{noun:attacking.sg} that has hit this combat chain", own.ThatHaveHit)
     add("value", "the number of {noun:attacking.pl} that have hit this combat chain", own.ThatHaveHit)
     for word, times in (("Once", 1), ("Twice", 2)):
@@ -65,6 +68,8 @@ def _add_next(book: Phrasebook) -> None:
                 row = f"{head} {span} {gains}. if it's"
                 fixed: dict[str, Any] = {"duration": duration}
                 add("lasting", f"{row} {{what:adjective}}, it {more}", own.NextGetsIf, **fixed)
+                named = f"{head} {span} {gains}. if it {{what:hasname}}, it {more}"
+                add("lasting", named, own.NextGetsIf, **fixed)
                 add("lasting", f"{row} fused, it {more}", own.NextGetsIf, what=PaidSo("fuse"), **fixed)
     add("lasting", "it costs {amount:amount} [[r]] less to play", own.ItCosts)
     less = "{power:power}. this ability costs {amount:amount} [[r]] less"

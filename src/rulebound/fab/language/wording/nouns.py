@@ -81,7 +81,10 @@ def add_nouns(book: Phrasebook) -> None:
     add("post", "with pitch value {value:amount}", said(Stat), stat="pitch", test="=")
     add("post", "with pitch value {value:amount} [[r]]", said(Stat), stat="pitch", test="=")
 
-    add("post", "with {name:proper} in its name", said(NameHas))
+    # [2.7.5] in large letters or small
+    for sort in ("proper", "lower"):
+        add("post", f"with {{name:{sort}}} in (its|their) name", said(NameHas))
+        add("hasname", f"has {{name:{sort}}} in its name", said(NameHas))
     add("post", "named {name:proper}", said(Named))
     for symbol, stat in STATS:
         for word, test in (("less", "<="), ("more", ">="), ("greater", ">=")):
