@@ -24,6 +24,7 @@ from rulebound.fab.setting_up import new_state
 from rulebound.kernel.codec import digest
 from rulebound.kernel.game import Game
 from rulebound.kernel.saves import load
+from rulebound.play.fab.faces import face_of
 from rulebound.tcg import constants as shared
 from rulebound.tcg.nodes.effects.assets import GainAsset
 from rulebound.tcg.nodes.filters import IsThis
@@ -208,6 +209,36 @@ def test_heavy_asks_for_what_is_equipped_to_weapon_zones() -> None:
     assert number_of(table, maul) == 5
     # Nor has a maul it that isn't equipped itself.
     assert number_of(table, returned(table, "Maul")) == 3
+
+
+@pytest.mark.rule("fab:8.5.41", "fab:3.0.5a")
+def test_a_view_tells_of_what_could_be_equipped_and_is_not() -> None:
+    table = at("Cap, Knife, Moss Veil", worn="Hat")
+    assert unequipped(table, YOU) == unequipped(table, THEM) == []
+    returned(table, "Knife")
+    returned(table, "Hat", THEM)
+    assert unequipped(table, YOU) == unequipped(table, THEM) == ["Hat", "Knife"]
+    assert equip(table, table.number("Knife", shared.PLAY))
+    assert unequipped(table, THEM) == ["Hat"]
+    (hat,) = [one for one in in_view(table, YOU) if one["name"] == "Hat"]
+    assert face_of(hat).marks == ("not equipped",)
+
+
+def test_a_view_tells_of_no_attack_that_it_is_not_equipped() -> None:
+    table = at(cards=card("Stick", "**Once per Turn Action** - 0: **Attack**", "weapon", power=2, tags="club,1h"),
+               arena="Stick")  # fmt: skip
+    until(table.do("Attack with Stick"), c.REACTION)
+    assert len([one for one in in_view(table, YOU) if one["name"] == "Stick"]) == 2
+    assert unequipped(table, YOU) == []
+
+
+def in_view(table: Table, seat: int) -> list[Any]:
+    there: Any = anew(table).game.view(seat)["play"]
+    return list(there)
+
+
+def unequipped(table: Table, seat: int) -> list[str]:
+    return sorted(card["name"] for card in in_view(table, seat) if card.get("unequipped"))
 
 
 # --- As a position keeps it -------------------------------------------------------------------------------------------

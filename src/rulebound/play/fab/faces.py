@@ -88,6 +88,7 @@ def _marks(card: Mapping[str, Any]) -> tuple[str, ...]:
     """Return what else is so of a card."""
     found = ["tapped"] if card.get("exhausted") else []
     found += ["face down"] if card.get("face_down") else []
+    found += ["not equipped"] if card.get("unequipped") else []
     found += ["token"] if card.get("token") else []
     found += ["marked"] if c.MARKED in card.get("tags", ()) else []
     return tuple(found)

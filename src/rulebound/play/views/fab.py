@@ -87,6 +87,8 @@ class InPlay(TypedDict):
     printed: NotRequired[Printed]
     uses: NotRequired[list[Use]]
     faces: NotRequired[list[str]]
+    #: True of what could be equipped, and isn't.
+    unequipped: NotRequired[bool]
 
 
 Player = TypedDict(

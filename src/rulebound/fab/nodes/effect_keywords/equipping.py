@@ -150,9 +150,13 @@ def _with(state: State, objects: tuple[int, ...], number: int) -> tuple[int, ...
     card = state.in_play(number)
     if card is None or number in objects:
         return objects
-    printed = card.definition.as_printed()
-    worn = zone_of_equipping(printed) != "" or has(printed.powers, c.MODULAR)
-    return (*objects, number) if worn else objects
+    return (*objects, number) if is_worn(card.definition) else objects
+
+
+def is_worn(printed: Definition) -> bool:
+    """Tell whether a card is one that can be equipped at all [8.5.41b, 8.3.30]."""
+    values = printed.as_printed()
+    return zone_of_equipping(values) != "" or has(values.powers, c.MODULAR)
 
 
 @dataclass(frozen=True)
