@@ -8,16 +8,17 @@ from fab_reading import ATTACK, WORN, expect_refused, power
 from fab_table import SMALL, THEM, YOU, Table, happened, print_on, resolve
 from fab_texts import anew, card, settle, until
 from rulebound.fab import constants as c
-from rulebound.fab.nodes.clashing import Wager, WinsWager
+from rulebound.fab.nodes.clashing import Wager, WinsWager, WinTheWager
 from rulebound.fab.nodes.creating import CreateTokens
 from rulebound.fab.nodes.properties import AnAttack
 from rulebound.fab.rules import RULES
 from rulebound.tcg import constants as shared
+from rulebound.tcg.language.given import Ungiven, check
 from rulebound.tcg.nodes.filters import Both, IsThis
 from rulebound.tcg.nodes.groups import Players, You
 from rulebound.tcg.nodes.kinds import Side
 from rulebound.tcg.nodes.values import Number
-from rulebound.tcg.program.powers import Triggered
+from rulebound.tcg.program.powers import TextBox, Triggered
 
 GOLD = CreateTokens(You(), "Gold", Number(1))
 YOUR_ATTACK = Both((AnAttack(), Side("your")))
@@ -113,6 +114,19 @@ def test_a_weapons_attack_wins_as_any_other(whose: str) -> None:
     assert golds(table) == (1 if whose == "your" else 0)
 
 
+@pytest.mark.rule("fab:8.5.46a")
+def test_who_has_won_and_with_what_is_spoken_of() -> None:
+    for text in (
+        "Whenever an opponent wins a wager, that player draws a card.",
+        "The first time each of your attacks wins a wager, it gets +1{p}.",
+    ):
+        assert isinstance(power(text, WORN), Triggered)
+    # Of which attack has it been won, where nothing tells of one?
+    with pytest.raises(Ungiven, match="it"):
+        check(TextBox(effect=WinTheWager(You(), True)))
+
+
+@pytest.mark.rule("fab:8.5.46a")
 def test_the_words_of_who_wins_a_wager() -> None:
     yours = power("Whenever you win a **wager**, create a Gold token.", WORN)
     assert yours == Triggered(0, "", WinsWager(None, You()), GOLD)

@@ -10,6 +10,9 @@ from rulebound.fab.cards.card_pools import shipped_cards
 from rulebound.fab.scenarios import Surprise, Table, scenario
 from rulebound.fab.scenarios.script import SCRIPT
 from rulebound.fab.scenarios.writing import position_text
+from rulebound.tcg import constants as shared
+from rulebound.tcg.events import Move
+from rulebound.tcg.happening import record
 from rulebound.tcg.scenarios.script import acts_in
 
 CARDS = """
@@ -221,6 +224,12 @@ def test_a_position_is_written_so_that_it_can_be_read_again() -> None:
     again = scenario(written.replace("game fab\n", ""))
     assert position_text(again.state) == written
     assert str(again).splitlines()[:-1] == str(table).splitlines()[:-1]
+    # What could be equipped and isn't can't be said, and is told of.
+    assert "not equipped" not in written
+    mail = next(card for card in table.state.cards[1:] if card.definition.name == "Old Mail")
+    for zone in (shared.GRAVEYARD, shared.PLAY):
+        record(table.state, [Move("put", "test", table.state.cards[mail.id].number, zone, mail.owner)])
+    assert "# not equipped: Old Mail\n" in position_text(table.state)
 
 
 def test_our_own_cards_are_named_and_play() -> None:

@@ -1,7 +1,7 @@
 """Writes a position in the language of scenarios (:mod:`rulebound.fab.scenarios`), so that it can be read and pruned.
 
-What the language has no words for (layers on the stack, chain links, effects that last, a choice that is open) stands
-in comments.
+What the language has no words for (layers on the stack, chain links, what isn't equipped, effects that last, a choice
+that is open) stands in comments.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from rulebound.errors import RuleboundError
 from rulebound.fab import constants as c
 from rulebound.fab.cards.card_files import card_of
 from rulebound.fab.nodes.combat.attacks import attacks_with
+from rulebound.fab.nodes.effect_keywords.equipping import is_loose
 from rulebound.fab.nodes.keywords import ability_of
 from rulebound.fab.position.card_parts import Definition, is_proxy
 from rulebound.fab.position.state import own
@@ -54,6 +55,8 @@ def position_text(state: State, known: Collection[str] = ()) -> str:
         lines.append(f"# it is {turn_player}'s {c.STAGES[state.stage]}")
     for link in own(state).links:
         lines.append(f"# chain link: {WORDS.subject_name(state, link.source or link.attack, None)}")
+    loose = [state.cards[id] for id in state.play if is_loose(state, state.cards[id])]
+    lines += [f"# not equipped: {WORDS.subject_name(state, card.number, None)}" for card in loose]
     lines += [f"# on the stack: {WORDS.layer_text(state, layer, None)}" for layer in reversed(state.stack)]
     lines += [
         f"# lasting ({modifier.duration}): what {WORDS.subject_name(state, modifier.source, None)} has done"

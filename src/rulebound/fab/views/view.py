@@ -8,10 +8,9 @@ from rulebound.fab import constants as c
 from rulebound.fab.combat.damage_step import attack_power, total_defense
 from rulebound.fab.events import Added, Counters, Gain, GameEvent, Modify, Move, OpensPack
 from rulebound.fab.nodes.combat.attacks import attacks_with
-from rulebound.fab.nodes.effect_keywords.equipping import is_worn
+from rulebound.fab.nodes.effect_keywords.equipping import is_loose
 from rulebound.fab.nodes.faces import faces_of
-from rulebound.fab.position.card_parts import is_proxy
-from rulebound.fab.position.state import Link, is_equipped, own
+from rulebound.fab.position.state import Link, own
 from rulebound.fab.views.clauses import in_words, mode_words, part_words, with_words, words_of_clause
 from rulebound.fab.views.printed import printed_of, uses_of
 from rulebound.fab.vocabulary import FACTS, VERBS
@@ -199,14 +198,13 @@ class FabView(view.View):
         shown = {**super().in_play(state, card, seat), "color": "" if hidden else color_of(card.definition)}
         if hidden:
             return shown
-        # [3.0.5a, 8.5.41] in which zone of the arena it is
-        loose = not is_equipped(state, card.number) and not is_proxy(card) and is_worn(card.definition)
         return {
             **shown,
             "printed": printed_of(card.definition),
             "uses": uses_of(state, card, seat),
             **faces_shown(state, card),
-            **({"unequipped": True} if loose else {}),
+            # [3.0.5a, 8.5.41] it is in another zone of the arena
+            **({"unequipped": True} if is_loose(state, card) else {}),
         }
 
     def layer(self, state: State, layer: Layer, seat: int) -> dict[str, Plain]:

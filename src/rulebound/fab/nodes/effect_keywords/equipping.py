@@ -10,6 +10,7 @@ from rulebound.fab import constants as c
 from rulebound.fab.events import GameEvent, Move, Token
 from rulebound.fab.nodes.keyworded.worn import choose_slot, free_slots, has, partners_of, wear
 from rulebound.fab.nodes.turning import number_of_zones, takes
+from rulebound.fab.position.card_parts import is_proxy
 from rulebound.fab.position.state import equipped_by, is_equipped, own
 from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import Event
@@ -157,6 +158,11 @@ def is_worn(printed: Definition) -> bool:
     """Tell whether a card is one that can be equipped at all [8.5.41b, 8.3.30]."""
     values = printed.as_printed()
     return zone_of_equipping(values) != "" or has(values.powers, c.MODULAR)
+
+
+def is_loose(state: State, card: Card) -> bool:
+    """Tell whether an object in the arena is one that could be equipped, and isn't [3.0.5a]."""
+    return not is_equipped(state, card.number) and not is_proxy(card) and is_worn(card.definition)
 
 
 @dataclass(frozen=True)
