@@ -26,12 +26,15 @@ DRAW = DrawCards(You(), Number(1))
 HERO = Both((IsCard(), OfType(c.HERO)))
 
 
+@pytest.mark.rule("fab:8.5.46", "fab:8.5.46b")
 def test_a_wager_has_a_prize() -> None:
     found = power("When this attacks a hero, you may **wager** a Might token with them.")
     assert isinstance(found, Triggered)
     assert found.effect == May(Wager(Role("other"), "Might"))
     with_them = effect("**Wager** with the defending hero. The winner creates a Vigor token.")
     assert with_them == Wager(DefendingHero(), "Vigor")
+    of_them = power("When this attacks a hero, you may **wager** with them. The winner creates a Might token.")
+    assert of_them == found
     for text in (
         "When this attacks a hero, you may **wager** a Mite token with them.",
         "When this attacks, you may **wager** a Might token with them.",
