@@ -101,6 +101,9 @@ def facets_of(node: Continuous) -> Facets:
     return facets
 
 
+#: How many places of powers, and of changes in one of them, are told apart where an event was replaced.
+PLACES_IN_TEXTS: Final = 256
+CHANGES_IN_POWERS: Final = 8
 #: The parts of what is applied as a whole; nobody writes into it.
 NO_PARTS: Final[list[Active]] = []
 
@@ -323,7 +326,8 @@ class Listing:
             shelf = change.shelf()
             if shelf:
                 self.says |= _family_of(shelf)
-                found = (shelf, Shelved(active, change, active.number * 8 + place))
+                number = active.number * CHANGES_IN_POWERS + min(place, CHANGES_IN_POWERS - 1)
+                found = (shelf, Shelved(active, change, number))
                 if self.shelved is _NONE_SHELVED:
                     self.shelved = [found]
                 else:
@@ -529,7 +533,9 @@ def active_of(card: Card, seat: int, power: Continuous, given: int = 0) -> Activ
     [wow-2007:718.2e]
     """
     stamp = given or max(card.stamp, card.regained)
-    return Active(card.number * 256 + power.place * 8, power, card.number, seat, stamp, None)
+    # (By this number it is known whose change has replaced an event, wherever in a text that stands.)
+    number = card.number * PLACES_IN_TEXTS + min(max(power.place, 0), PLACES_IN_TEXTS - 1)
+    return Active(number, power, card.number, seat, stamp, None)
 
 
 def part_of(active: Active, share: Continuous, stamp: int) -> Active:

@@ -13,6 +13,7 @@ from mypy_extensions import mypyc_attr
 from rulebound.kernel.codec import blank, fields_of
 from rulebound.kernel.events import Cause, Chapter, Event, Journal
 from rulebound.tcg import constants as c
+from rulebound.tcg.continuous.listings import CHANGES_IN_POWERS, PLACES_IN_TEXTS
 from rulebound.tcg.events import BeginTurn, Copied, GameEvent, Move
 from rulebound.tcg.position.records import Former, Layer, Modifier, Roles, Waiting
 from rulebound.tcg.position.state import NOT_ASKED, NOT_COUNTED, NOT_LISTED, State
@@ -23,8 +24,8 @@ _OBJECT: Final = ("subject", "other", "new", "host")
 _GROUP: Final = ("subjects", "using")
 #: Of those that are one number, all.
 _NUMBERS: Final = frozenset(_OBJECT)
-#: How many changes of one card a number of a change in force has room for, see ``boards``.
-_PARTS: Final = 256 * 8
+#: How many changes of one card a number of a change in force has room for.
+_PARTS: Final = PLACES_IN_TEXTS * CHANGES_IN_POWERS
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
