@@ -97,8 +97,8 @@ KEYWORD_NAMES: Final = {
     ABSORB: "absorb",
 }
 KEYWORDS_BY_NAME: Final = {name: bit for bit, name in KEYWORD_NAMES.items()}
-#: Keywords that stand for powers, by their names: bits beyond those above [wow-2013:G.keyword]. (Which kind of damage
-#: a resistance is against is told by its power.)
+#: Keywords that stand for powers, by their names: bits beyond those above. (Which kind of damage a resistance
+#: is against is told by its power.)
 KEYWORD_POWERS: Final = {
     name: 1 << 24 + place
     for place, name in enumerate(

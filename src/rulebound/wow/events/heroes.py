@@ -49,7 +49,7 @@ class Succession(GameEvent):
         former = state.in_play(self.other)
         if former is not None and former is not hero:
             _take_over(state, former, state.edit(hero))
-            # [wow-2012:301.4a] then the one before it is removed from the game, by the game
+            # [wow-2012:301.4a, wow-2013:301.4a] then the one before it is removed from the game, by the game
             removal = Move(
                 "remove", self.rule, former.number, c.REMOVED, self.seat, self.cause, reason=c.SUCCEEDED
             )
@@ -63,7 +63,7 @@ class Succession(GameEvent):
 
 
 def _take_over(state: State, former: Card, hero: Card) -> None:
-    """[wow-2012:301.4a, wow-2012:301.4b] Hand everything that belongs to a hero on to the next one."""
+    """[wow-2012:301.4a, wow-2012:301.4b, wow-2013:301.4a] Hand everything that belongs to a hero on to the next one."""
     hero.exhausted = former.exhausted
     hero.damage = former.damage
     for name, amount in former.counters:

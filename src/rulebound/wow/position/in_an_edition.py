@@ -78,7 +78,7 @@ def _read(card: Definition, edition: Edition) -> Definition:
         # [wow-2013:202.5] a hero's talent spec is no tag that its player controls
         if not edition.talent_specs_are_tags:
             tags = tuple(tag for tag in tags if tag not in c.TALENTS)
-        # [wow-2012:206.1] a hero is a Traitor or it is Loyal
+        # [wow-2012:206.1, wow-2013:206.1] a hero is a Traitor or it is Loyal
         if edition.treachery_is_a_trait and "Traitor" not in traits:
             traits = (*traits, "Loyal")
     if (tags, types, traits) == (card.tags, card.types, card.traits):

@@ -17,7 +17,7 @@ class WowRenumbering(Renumbering):
     """Old numbers and new ones, in a position of this game."""
 
     def lasts(self, fact: GameEvent) -> bool:
-        # [2012:301.4a, 2013:301.4a] what became of a hero; Sealed Pack play, and whether another game follows [800.1d]
+        # what became of a hero; Sealed Pack play, and whether another game follows [800.1d]
         return super().lasts(fact) or isinstance(fact, Succession) or fact.kind in ("sealed", "goes on")
 
     def apply_own(self, state: State) -> None:

@@ -259,6 +259,7 @@ class LoseKeyword(Change):
     def apply(self, ctx: Context, card: Card, values: Effective) -> None:
         if self.keyword & c.KEYWORD_FLAGS:
             values.keywords &= ~self.keyword
+        # [wow-2013:G.keyword] the others stand for powers, which go
         if self.keyword > c.KEYWORD_FLAGS:
             values.powers = tuple([power for power in values.powers if not power.as_keyword() & self.keyword])
         if self.barring and values.barred != -1:
