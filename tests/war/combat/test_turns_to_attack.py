@@ -45,7 +45,7 @@ def since_base(game: Game[State]) -> list[str]:
     return [event.kind for event in game.journal[RULES.length(base) :]]
 
 
-@pytest.mark.rule("war:WAR-6.speed.2", "war:WAR-6.order.2")
+@pytest.mark.rule("war:WAR-6.speed.2", "war:WAR-6.order.1", "war:WAR-6.order.2")
 def test_turns_come_by_speed_and_then_by_slot() -> None:
     table = battle()
     table.put(DOOM, HG, 4, made_up("Another Fast One", speed="fast"))
