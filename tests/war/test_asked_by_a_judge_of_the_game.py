@@ -214,6 +214,8 @@ def test_melee_needs_the_first_row_and_ranged_any_row(attack_type: str, slot: in
     "war:WAR-6.damagetype.3",
     "war:WAR-6.damagetype.4",
     "war:WAR-6.damagetype.5",
+    "war:WAR-6.damagetype.6",
+    "war:WAR-6.damagetype.7",
 )
 @pytest.mark.parametrize(
     ("type", "attack", "armor", "unit", "building"),

@@ -2,9 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
+from rulebound.kernel.game import Game
+from rulebound.play.presenting.shapes import Deed
 from rulebound.play.war.faces import WORDS, printed_face
 from rulebound.play.war.kind import WAR
 from rulebound.rulebooks.index import load_index
+from rulebound.war import constants as c
+from rulebound.war.position.state import State
+from war_table import DOOM, HG, STONE, calm, made_up
+
+
+def deeds(game: Game[State], card: int) -> list[Deed]:
+    """Return what a card that is asked may do, as it is presented to who is asked; none if it isn't."""
+    asked = game.decision
+    if asked is None or card not in asked.subjects:
+        return []
+    view = game.view(asked.seat)
+    shown: Any = view["decision"]
+    labels = [option["label"] for option in shown["options"]]
+    offers = WAR.presenter(game).offers(view, game.told(asked), labels)
+    return [deed for offer in offers for deed in offer.deeds]
 
 
 def test_every_word_is_explained_by_a_rule() -> None:
@@ -20,3 +41,39 @@ def test_a_card_shows_how_it_fights() -> None:
     assert [word.name for word in face.keywords][:2] == ["range", "siege"]
     assert face.kind == "Ground unit"
     assert face.frame == "Human"
+
+
+@pytest.mark.rule("war:WAR-6.damagetype.4", "war:WAR-6.damagetype.6", "war:WAR-6.speed.2")
+def test_what_the_words_of_a_unit_mean_is_told_with_the_rule_of_each() -> None:
+    told: dict[str, tuple[str, str]] = {}
+    for way, damage, speed in (("melee", "siege", "fast"), ("range", "magic", "slow")):
+        unit = made_up("Unit", attack_type=way, damage_type=damage, speed=speed)
+        told |= {word.name: (word.gist, word.rule) for word in printed_face(unit).keywords}
+    assert {word: rule for word, (_, rule) in told.items()} == {
+        "melee": "WAR-6.type.2", "siege": "WAR-6.damagetype.4", "fast": "WAR-6.speed.2",
+        "range": "WAR-6.type.2", "magic": "WAR-6.damagetype.6", "slow": "WAR-6.speed.2",
+    }  # fmt: skip
+    assert "1 damage at most" in told["siege"][0]
+    assert "ignores armor" in told["magic"][0]
+    assert (told["fast"][0].split()[2], told["slow"][0].split()[2]) == ("before", "after")
+
+
+@pytest.mark.rule(
+    "war:WAR-6.damagetype.2", "war:WAR-6.damagetype.3", "war:WAR-6.damagetype.4", "war:WAR-6.damagetype.5",
+    "war:WAR-6.damagetype.6",
+)  # fmt: skip
+@pytest.mark.parametrize(
+    ("type", "armor", "unit", "building"),
+    [("normal", 0, 4, 1), ("normal", 1, 3, 1), ("siege", 0, 1, 4), ("siege", 1, 1, 3), ("magic", 1, 4, 0)],
+)
+def test_what_an_attack_would_do_is_told_with_it(type: str, armor: int, unit: int, building: int) -> None:
+    for kind, amount in (("unit", unit), ("building", building)):
+        table = calm()
+        attacker = table.put(DOOM, HG, 1, made_up("Attacker", attack=4, damage_type=type))
+        target = table.put(STONE, HG, 3, made_up("Target", kind=kind, attack=0, life=9))
+        table.state.cards[target].effects = (("armor", armor),) if armor else ()
+        table.hand(DOOM, "Farm")
+        game = table.play(c.COMBAT)
+        told = [deed.label for deed in deeds(game, attacker) if deed.target]
+        how = "" if type == "normal" else f" {type}"
+        assert told == ([f"Attack for {amount}{how} damage, which leaves it {9 - amount} life"] if amount else [])

@@ -183,6 +183,25 @@ def test_a_legal_proposal_resolves_and_a_combat_step_starts() -> None:
     table.expect_chain().expect_stage("your attack window").expect_asked("you")
 
 
+@pytest.mark.rule("wow-2007:601.2f", "wow-2013:601.2f")
+def test_who_else_leaves_play_ends_no_proposal_and_of_the_two_the_one_that_leaves_is_proposed_no_more() -> None:
+    doom = ability("Doom", "Destroy target ally.", instant=True)
+    text = 'you: ally "Footman" 1/1; ally "Squire" 1/1; ally "Page" 1/1; hand "Doom" "Doom" "Doom"; resources 3'
+    table = scenario(text + '\nopponent: ally "Guard" 1/1; hand "Doom"; resources 1', [doom])
+    # Nobody is proposed yet.
+    table.play("Doom#1", targets=["Page"]).resolve().expect("Page", zone="graveyard")
+    table.attack("Footman", "Guard").play("your Doom#2", targets=["Squire"]).resolve()
+    proposed = own(table.state).combat
+    assert proposed is not None
+    assert (proposed.attacker, proposed.defender) == (table.card("Footman").number, table.card("Guard").number)
+    gone = table.card("Guard").number
+    table.play("your Doom#3", targets=["Guard"]).resolve()
+    proposed = own(table.state).combat
+    assert proposed is not None
+    assert gone not in (proposed.attacker, proposed.defender)
+    assert proposed.attacker == table.card("Footman").number
+
+
 @pytest.mark.rule("wow-2007:601.2f", "wow-2007:601.3")
 def test_a_defender_that_was_taken_and_given_back_is_no_longer_proposed() -> None:
     """Though it would be a legal defender all the time: it stopped being the proposed one as it changed controllers."""

@@ -87,6 +87,16 @@ def test_dealing_fatal_damage_is_coming_to_health_with_that_packet(
     table.expect_chain(*(["Reaper"] if fatal else []))
 
 
+@pytest.mark.rule("wow-2007:403.2")
+@pytest.mark.parametrize(("before", "amount", "left"), [(0, 3, 0), (2, 1, 2), (0, 4, 4), (2, 2, 4), (2, 9, 11)])
+def test_damage_is_fatal_that_comes_to_health_with_what_was_there(before: int, amount: int, left: int) -> None:
+    """What isn't is prevented, so that what is left tells which it was."""
+    stone = ally("Stone", 1, 4, "If this ally would be dealt non-fatal damage, prevent it.")
+    text = f'you: hand "Bolt"; item "Wall"\nopponent: ally "Stone" damage {before}'
+    table = scenario(text, [stone, bolt(amount=amount), undying()]).play("Bolt", targets=["Stone"]).resolve()
+    table.expect("Stone", damage=left)
+
+
 BARN = ally(
     "Doubler",
     3,

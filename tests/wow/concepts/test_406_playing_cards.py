@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.wow.nodes.changes import Permission
-from rulebound.wow.scenarios import ability, ally, item, quest, scenario
+from rulebound.wow.scenarios import ability, ally, item, location, quest, scenario
 from wow_cards import ALLY, always, bolt, draw, powers, spell
 
 SLOW = ability("Slow", program=spell(draw()))
@@ -69,6 +69,18 @@ def test_other_cards_only_in_ones_own_action_phase_outside_combat_on_an_empty_ch
     table.pass_until("attack window").expect_refused("play", "Slow", rule="407.2b")
     table.pass_until("defend window").expect_refused("play", "Slow", rule="407.2b")
     table.pass_until("action phase").expect_offered("play", "Slow")
+
+
+@pytest.mark.rule("wow-2007:406.2", "wow-2012:409.2", "wow-2013:409.2")
+@pytest.mark.parametrize("kind", ["quest", "location"])
+def test_of_what_is_only_placed_all_is_told_that_keeps_it_from_being_played(kind: str) -> None:
+    """That it lies in the row, and that it would be placed in hand, too."""
+    hill = quest("Hill") if kind == "quest" else location("Hill")
+    table = scenario('you: hand "Hill" "Footman"; resource "Hill"; resources 3\nopponent:', [hill, ally("Footman")])
+    for where in ("Hill#1", "Hill#2"):
+        table.expect_refused("play", where, rule="406.2")
+    table.expect_refused("play", "Hill#2", rule="406.1").expect_offered("place", "Hill#1")
+    table.expect_offered("play", "Footman")
 
 
 @pytest.mark.rule("wow-2007:406.2", "wow-2007:307.1", "wow-2012:409.2", "wow-2013:409.2")

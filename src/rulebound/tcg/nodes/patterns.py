@@ -121,7 +121,7 @@ AMOUNTS: Final = (number("that much"), number("damage dealt"))
 
 @dataclass(frozen=True)
 class DealsDamage(Pattern):
-    """Damage is dealt: by what, to what, of which kind, with what, fatal or not [wow-2007:403.2]."""
+    """Damage is dealt: by what, to what, of which kind, with what, fatal or not."""
 
     source: Filter | None = None
     to: Filter | None = None
@@ -159,6 +159,7 @@ class DealsDamage(Pattern):
             return False
         if not is_player_meant(ctx, self.by_players, event.seat):
             return False
+        # [wow-2007:403.2] fatal damage
         if self.fatal and not layout_of(ctx.state).is_fatal(
             ctx.state, as_it_was(ctx, event.subject), event.amount
         ):

@@ -279,7 +279,7 @@ class ComeThisTurn(Value):
 
 @dataclass(frozen=True)
 class WouldBeFatal(Condition):
-    """The damage that would be dealt is fatal to the character to which it would be [wow-2007:403.2]."""
+    """The damage that would be dealt is fatal to the character to which it would be."""
 
     def needs(self) -> tuple[str, ...]:
         return (number("that much"), "dealt")
@@ -287,6 +287,7 @@ class WouldBeFatal(Condition):
     def holds(self, ctx: Context) -> bool:
         state = ctx.state
         much = ctx.numbers["that much"]
+        # [wow-2007:403.2] not less than its health with it
         return all(
             layout_of(state).is_fatal(state, state.known(one), much) for one in ctx.roles["dealt"] if one > 0
         )

@@ -127,7 +127,6 @@ def next_turn_to_attack(state: State) -> None:
 def _its_turn(state: State, card: Card) -> tuple[int, int]:
     """Return the speed and slot number at which a card will have its turn to attack, as things are now.
 
-    [WAR-6.speed.1] Every card that can attack has one of three speeds.
     Q35: a card that a change of speed has carried past its phase acts in the phase that is under way, or if its slot
     has gone by, too, in the next one.
     """

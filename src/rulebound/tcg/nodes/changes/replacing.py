@@ -65,7 +65,7 @@ class OfDamage(Replacing):
 
 @dataclass(frozen=True)
 class ReplaceDamage(OfDamage):
-    """ "If your hero would deal fire damage, it deals double that amount instead" [wow-2007:716.2].
+    """ "If your hero would deal fire damage, it deals double that amount instead".
 
     ``times`` and ``plus`` change the amount; ``damage_types`` above 0 in ``new_types`` changes its type; ``to`` in
     ``redirect`` sends it to another character. What is not changed stays the same.
@@ -94,7 +94,7 @@ class ReplaceDamage(OfDamage):
         return self.amount.amount(about_damage(ctx, event)) > event.amount
 
     def instead(self, ctx: Context, event: GameEvent, modifier: Modifier | None) -> Asking[list[GameEvent]]:
-        """[wow-2007:405.4, wow-2013:717.1] Change what it says of the packet; what it doesn't speak of stays."""
+        """[wow-2007:405.4, wow-2007:716.2, wow-2013:717.1] Change what it says of a packet; the rest of it stays."""
         assert isinstance(event, Damage)
         made = event.copy()
         made.amount = event.amount * self.times

@@ -16,8 +16,6 @@ from rulebound.tcg.program.nodes import Condition, Context, Effect, Group
 class Choose(Effect):
     """A modal text [wow-2013:G.modal]: which modes is chosen as it is put on the stack; only those are processed.
 
-    [wow-2007:709.2e]
-
     ``more_if`` allows ``more`` modes instead of ``most`` ("If your hero is a Troll, you may choose both"). Where there
     are ``choosers``, its controller chooses one of them, who chooses the modes and is called ``role`` from then on.
     If a mode may be chosen more than once, ``again`` is how many modes there are, and they are listed over and over:
@@ -52,8 +50,10 @@ class Choose(Effect):
             yield from ChoosePlayer(self.choosers, self.role).run(ctx)
             yield from ChooseNow(Role(self.role), self.modes).choosing(ctx, ctx.source)
             return
+        # [wow-2007:709.2e] modifiers come of the chosen modes alone
         for mode in ctx.modes:
             yield from self.modes[mode].run(ctx)
+
         leave_out(ctx, self.modes, tuple([self.modes[mode] for mode in ctx.modes]))
 
     def in_order(self, chosen: list[int]) -> tuple[int, ...]:
