@@ -237,7 +237,7 @@ class Values:
 
     @property
     def speed(self) -> int:
-        """[WAR-6.speed.1, WAR-misc.speed.1, WAR-misc.speed.2] Extra effects are ignored; slow and fast together are normal."""
+        """[WAR-6.speed.1, WAR-misc.speed.1, WAR-misc.speed.2] Extras are ignored; slow and fast together are normal."""
         if self.fast == self.slow:
             return c.NORMAL
         return c.FAST if self.fast else c.SLOW

@@ -93,7 +93,7 @@ def in_order_of_succession(state: State, facts: list[Succession]) -> Asking[list
 
 
 def may_be_flipped(state: State, card: Card) -> bool:
-    """[wow-2012:301.4a, wow-2013:301.4a] Tell whether a card can be flipped, or turned face down: no master hero can."""
+    """[wow-2012:301.4a, wow-2013:301.4a] Tell whether a card can be flipped or turned face down: no master hero can."""
     return card.zone != c.PLAY or card.in_row or not can_be_played(state, printed(card.definition))
 
 
