@@ -113,7 +113,7 @@ ci-soak: $(READY)
 # Both wheels: built, installed, played with. They need little speed, so parts are compiled beside each other;
 # tests/promises/test_building.py is about the profile.
 ci-wheels: $(READY)
-	@RULEBOUND_OPTIMISE=1 RULEBOUND_PARTS=1 RULEBOUND_PROFILE=0 $(MAKE) --no-print-directory wheel
+	@RULEBOUND_OPTIMISE=1 RULEBOUND_PROFILE=0 $(MAKE) --no-print-directory wheel
 	sh tools/try_wheels.sh $(BIN)/python dist
 
 # What texts say and modifiers do once more, while what boards read is watched: that takes four times as long, and fields

@@ -3,15 +3,16 @@
 `make compile` sets RULEBOUND_COMPILE=1 and builds in place; without it this is a plain Python package. What gets
 compiled is listed here and nowhere else. With RULEBOUND_PROFILE=1 and a C compiler that can, the engine is compiled
 twice: it plays some games (rulebound.sim.practice) and is then optimised for what they ran through. RULEBOUND_OPTIMISE
-is the compiler's level. Each module is compiled by itself, as many beside each other as there are processors; from
-level 2 on gcc optimises them as one once more as it links them. (RULEBOUND_PARTS=0 compiles one large source instead,
-which other compilers can inline in.)
+is the compiler's level. gcc compiles each module by itself, as many beside each other as there are processors, and from
+level 2 on optimises them as one once more as it links them; other compilers get one large source to inline in.
+(RULEBOUND_PARTS says which, 1 or 0.)
 """
 
 import os
 import shutil
 import subprocess
 import sys
+import sysconfig
 from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
@@ -75,7 +76,33 @@ NOTE = "rulebound/compiled.txt"
 MERGED = "engine.profdata"
 
 LEVEL = os.environ.get("RULEBOUND_OPTIMISE", "2")
-PARTS = os.environ.get("RULEBOUND_PARTS", "1") == "1"
+
+
+def told_by(command: list[str]) -> str:
+    """What a compiler defines by itself, which tells which it is; nothing if it can't be asked so."""
+    asked = [*command, "-dM", "-E", "-x", "c", os.devnull]
+    try:
+        return subprocess.run(asked, capture_output=True, text=True, check=True).stdout
+    except (OSError, subprocess.SubprocessError):
+        return ""
+
+
+def is_gcc(command: list[str]) -> bool:
+    """Whether a compiler is gcc, and none that passes for it."""
+    told = told_by(command)
+    return "__GNUC__" in told and "__clang__" not in told
+
+
+def in_parts() -> bool:
+    """Whether each module is compiled by itself: where gcc joins them again."""
+    wanted = os.environ.get("RULEBOUND_PARTS")
+    if wanted is not None:
+        return wanted == "1"
+    return is_gcc((os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split())
+
+
+COMPILING = os.environ.get("RULEBOUND_COMPILE") == "1"
+PARTS = COMPILING and in_parts()
 
 
 def compiled_modules() -> list[str]:
@@ -91,7 +118,7 @@ def compiled_modules() -> list[str]:
 
 def extensions() -> list[Extension]:
     """The extension modules to build: none, unless RULEBOUND_COMPILE=1; else one that is the engine, and its doors."""
-    if os.environ.get("RULEBOUND_COMPILE") != "1":
+    if not COMPILING:
         return []
     from mypyc.build import mypycify
 
@@ -180,7 +207,7 @@ class Build(build_ext):
         engine.extra_compile_args = [*plain[0], *flags, *joining]
         try:
             if joining:
-                # What the linker joins it compiles: with all that compiling was told.
+                # What the linker joins it compiles, with these flags as well.
                 engine.extra_link_args = [*plain[1], *engine.extra_compile_args]
                 try:
                     super().build_extensions()
@@ -223,18 +250,12 @@ def remove_built() -> None:
             path.unlink()
 
 
-def told_by(command: list[str]) -> str:
-    """What a compiler defines by itself, which tells which it is."""
-    asked = [*command, "-dM", "-E", "-x", "c", os.devnull]
-    return subprocess.run(asked, capture_output=True, text=True, check=True).stdout
-
-
 def joining_flags(compiler: Any) -> list[str]:
     """The flags with which gcc optimises parts as one as it links them, on all processors; none for other compilers.
 
-    (For clang that takes a linker of its own.) What Python has is called without a detour, too.
+    (For clang that takes a linker of its own.) And what Python has is called without a detour.
     """
-    if compiler.compiler_type != "unix" or "__clang__" in told_by(compiler.compiler_so):
+    if compiler.compiler_type != "unix" or not is_gcc(compiler.compiler_so):
         return []
     return ["-flto=auto", "-fno-fat-lto-objects", "-fno-plt"]
 

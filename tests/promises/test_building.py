@@ -142,3 +142,13 @@ def test_a_build_that_fails_leaves_nothing_not_even_the_one_before(house: Path) 
     assert build(house, CFLAGS="-fno-such-flag").returncode != 0
     assert built(house) == []
     assert steps(house) == "True 111"
+
+
+def test_a_compiler_that_tells_nothing_of_itself_builds_all_the_same(house: Path) -> None:
+    shy = house / "shy"
+    shy.write_text('#!/bin/sh\ncase " $* " in *" -E "*) exit 1;; esac\nexec cc "$@"\n', encoding="utf-8")
+    shy.chmod(0o755)
+    done = build(house, RULEBOUND_OPTIMISE="2", RULEBOUND_PROFILE="0", CC=str(shy))
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert built(house) == ["compiled", "engine", "rulebound__mypyc"]
+    assert steps(house) == "False 111"

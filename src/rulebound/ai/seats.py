@@ -9,6 +9,7 @@ import importlib
 from typing import Any, Final, Protocol, final
 
 from rulebound.errors import RuleboundError
+from rulebound.kernel.decision import Decision
 from rulebound.kernel.randomness import seeded
 
 __all__ = ["KINDS", "OPPONENTS", "ByChance", "Seated", "seated"]
@@ -43,7 +44,7 @@ class ByChance:
 
     def choose(self, game: Any) -> int:
         """Return the place of any option."""
-        decision = game.decision
+        decision: Decision | None = game.decision
         if decision is None:
             raise RuleboundError("the game is over: nothing is left to choose")
         many = len(decision.options)

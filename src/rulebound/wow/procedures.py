@@ -124,7 +124,7 @@ class WowProcedures(Procedures):
 
     def printed_cost(self, card: Card) -> Amounts:
         cost = card.definition.cost
-        return _PRINTED[cost] if cost < len(_PRINTED) else [cost]
+        return _PRINTED[cost] if 0 <= cost < len(_PRINTED) else [cost]
 
     def asset_of_x(self, card: Card) -> int:
         return 0 if printed(card.definition).x_cost else -1

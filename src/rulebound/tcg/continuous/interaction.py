@@ -1,8 +1,8 @@
 """Modifier interaction and dependency (sections 718 and 719): what continuous modifiers make of the cards in play.
 
 A board holds the effective values of every card in play and lists, by kind, everything else that continuous powers and
-modifiers say. It is built when it is asked for and something that it read has changed, is never written afterwards, and
-is shared between forks (so nothing on it may refer to a position).
+modifiers say. It is built when it is asked for and something that it read has changed and bears on it, is never written
+afterwards, and is shared between forks (so nothing on it may refer to a position).
 """
 
 from __future__ import annotations

@@ -104,6 +104,8 @@ def facets_of(node: Continuous) -> Facets:
 #: How many places of powers, and of changes in one of them, are told apart where an event was replaced.
 PLACES_IN_TEXTS: Final = 256
 CHANGES_IN_POWERS: Final = 8
+#: (So many places of printed powers keep the numbers that they have in saves of before.)
+_PRINTED_PLACES: Final = PLACES_IN_TEXTS // CHANGES_IN_POWERS
 #: The parts of what is applied as a whole; nobody writes into it.
 NO_PARTS: Final[list[Active]] = []
 
@@ -534,7 +536,8 @@ def active_of(card: Card, seat: int, power: Continuous, given: int = 0) -> Activ
     """
     stamp = given or max(card.stamp, card.regained)
     # (By this number it is known whose change has replaced an event, wherever in a text that stands.)
-    number = card.number * PLACES_IN_TEXTS + min(max(power.place, 0), PLACES_IN_TEXTS - 1)
+    place = min(max(power.place, 0), PLACES_IN_TEXTS - 1)
+    number = card.number * PLACES_IN_TEXTS + place % _PRINTED_PLACES * CHANGES_IN_POWERS + place // _PRINTED_PLACES
     return Active(number, power, card.number, seat, stamp, None)
 
 

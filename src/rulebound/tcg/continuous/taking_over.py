@@ -5,6 +5,7 @@ Then what becomes of a card follows from what it brings and from the modifiers t
 whether a modifier finds a card whose lot nothing else decides, from that card and that modifier. So for a new board
 only those cards are looked at that have come or changed, and only those modifiers that ask for something that has
 changed; and a card to which the same modifiers apply as before keeps its values, to which further ones are applied.
+Where nothing has come or changed, and each modifier finds and counts what it did, the whole board stands.
 """
 
 from __future__ import annotations
@@ -34,8 +35,6 @@ def still_stands(state: State, known: Board, stale: int) -> bool:
     """
     if known.heirs or known.orders or known.ways or stale & c.WANDERERS:
         return False
-    if not known.writing:
-        return True
     plainly = known.plainly
     if plainly is None or _counts_anew(plainly.actives, stale):
         return False

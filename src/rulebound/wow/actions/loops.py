@@ -20,7 +20,7 @@ from typing import Final
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option, Rewind
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
-from rulebound.wow.events import Move, note_given, note_step
+from rulebound.wow.events import Move, note_given, note_passing, note_step
 from rulebound.wow.position.state import own
 from rulebound.wow.position.steps import Given, Outline, Step
 
@@ -86,7 +86,7 @@ def note_pass(state: State) -> None:
     seat = state.priority
     while seat >= len(_PASSES):
         _PASSES.append(Step(len(_PASSES), "pass"))
-    note_step(state, _PASSES[seat])
+    note_passing(state, _PASSES[seat])
 
 
 def begin_step(state: State, option: Option) -> Step:

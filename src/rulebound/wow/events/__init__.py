@@ -5,6 +5,7 @@ from rulebound.wow.events.checkpoints import count_quiet_turns as count_quiet_tu
 from rulebound.wow.events.checkpoints import forget_board as forget_board
 from rulebound.wow.events.checkpoints import loop_is_over as loop_is_over
 from rulebound.wow.events.checkpoints import note_given as note_given
+from rulebound.wow.events.checkpoints import note_passing as note_passing
 from rulebound.wow.events.checkpoints import note_step as note_step
 from rulebound.wow.events.combat import Fight as Fight
 from rulebound.wow.events.combat import LeaveCombat as LeaveCombat

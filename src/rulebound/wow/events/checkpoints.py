@@ -21,6 +21,13 @@ def note_step(state: State, step: Step) -> None:
         mine.closed = None
 
 
+def note_passing(state: State, step: Step) -> None:
+    """Note that a player passes with priority."""
+    # (A call less than as any step: this is done all the time.)
+    mine: position.State = state  # type: ignore[assignment]
+    mine.steps.append(step)
+
+
 def note_given(state: State, answer: Given) -> None:
     """Note an answer in the step that is being done."""
     steps = own(state).steps

@@ -66,6 +66,8 @@ def _given_by_a_weapon(atk: int, damage_types: int, keywords: int) -> Continuous
     """Return what a strike makes of a hero: more ATK (-1: so much as the weapon has, always), what it deals and has."""
     node = _GIVEN.get((atk, damage_types, keywords))
     if node is None:
+        if len(_GIVEN) > 2_000:
+            _GIVEN.clear()
         bonus: Value = Number(atk) if atk >= 0 else StatTotal("atk", This())
         changes: list[Change] = [AddStat("atk", bonus), GainDamageType(damage_types, instead=False)]
         if keywords:

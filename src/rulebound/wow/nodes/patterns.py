@@ -58,22 +58,26 @@ class Fights(Pattern):
     def match(self, ctx: Context, event: GameEvent) -> bool:
         if not isinstance(event, Fight):
             return False
-        sides = [(event.subject, event.other)]
+        one, other = event.subject, event.other
         if self.how in ("defend", "protect"):
-            sides = [(event.other, event.subject)]
-        elif self.how == "enter combat":
-            sides.append((event.other, event.subject))
-        for one, other in sides:
-            if one and is_meant(ctx, self.what, one) and (self.against is None or is_meant(ctx, self.against, other)):
-                ctx.roles = {
-                    **ctx.roles,
-                    "it": (one,),
-                    "other": (other,) if other else (),
-                    "attacker": (event.subject,) if event.subject else (),
-                    "defender": (event.other,) if event.other else (),
-                }
-                return True
-        return False
+            one, other = other, one
+        if not self._is_between(ctx, one, other):
+            if self.how != "enter combat" or not self._is_between(ctx, other, one):
+                return False
+            one, other = other, one
+        ctx.roles = {
+            **ctx.roles,
+            "it": (one,),
+            "other": (other,) if other else (),
+            "attacker": (event.subject,) if event.subject else (),
+            "defender": (event.other,) if event.other else (),
+        }
+        return True
+
+    def _is_between(self, ctx: Context, one: int, other: int) -> bool:
+        if not one or not is_meant(ctx, self.what, one):
+            return False
+        return self.against is None or is_meant(ctx, self.against, other)
 
 
 @dataclass(frozen=True)
