@@ -129,7 +129,7 @@ CLASSES: Final[tuple[str, ...]] = (
     "Warrior",
     "Death Knight",
 )
-#: Talent specializations of heroes [207.1].
+#: Talent specializations of heroes.
 TALENTS: Final[tuple[str, ...]] = (
     "Affliction", "Arcane", "Arms", "Assassination", "Balance", "Beast Mastery", "Blood", "Combat", "Demonology",
     "Destruction", "Discipline", "Elemental", "Enhancement", "Feral", "Fire", "Frost", "Fury", "Holy", "Marksmanship",

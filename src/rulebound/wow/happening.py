@@ -340,7 +340,7 @@ def _reveals(state: State, event: Move, number: int) -> GameEvent:
 
 
 def _whose_hero_is_destroyed(state: State) -> list[int]:
-    """[102.1a] Return the players still in the game whose heroes have been destroyed."""
+    """[wow-2012:102.3] Return the players still in the game whose heroes have been destroyed."""
     return [
         player.seat
         for player in state.players

@@ -53,8 +53,7 @@ class WowProcedures(Procedures):
 
     def __init__(self, edition: Edition) -> None:
         super().__init__(c.OVER, ("let through",), edition.citations)
-        # [G.untargetable]
-        self.untargetable = c.UNTARGETABLE
+        self.untargetable = c.UNTARGETABLE  # [G.untargetable]
         self.steps = steps_of(edition)
         self.targets_once = not edition.one_card_for_two_targets
         # [wow-2013:501.1a] at the end of what is done as the ready step starts

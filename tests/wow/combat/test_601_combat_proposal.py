@@ -39,6 +39,21 @@ def test_proposing_adds_an_effect_that_can_be_responded_to() -> None:
     table.play("Bolt", by="opponent", targets=["Footman"]).resolve().expect("Footman", zone="graveyard")
 
 
+@pytest.mark.rule("wow-2007:601.1")
+def test_a_proposal_waits_on_the_chain_like_any_link_and_then_the_two_are_in_combat() -> None:
+    text = 'you: ally "Footman" 1/9; ally "Squire" 1/9; hand "Bolt"\nopponent: ally "Guard" 1/9; ally "Clerk" 1/9'
+    table = scenario(text, [bolt()]).attack("Footman", "Guard").expect_asked("you", "priority")
+    # The chain isn't empty now: no other combat may be proposed, and what is added is processed first.
+    table.expect_refused("attack", "Squire", rule="407.2b").play("Bolt", targets=["Clerk"])
+    assert [link.kind for link in table.state.stack] == ["proposal", "card"]
+    table.resolve().expect("Clerk", damage=4).expect("Footman", attacking=False).expect("Guard", defending=False)
+    assert [link.kind for link in table.state.stack] == ["proposal"]
+    table.resolve().expect_stage("your attack window").expect("Footman", attacking=True, exhausted=True)
+    table.pass_until("your defend window").expect("Guard", defending=True).expect("Clerk", defending=False)
+    table.pass_until("your action phase").expect("Guard", damage=1).expect("Footman", damage=1)
+    table.expect_offered("attack", "Squire", at="Guard")
+
+
 @pytest.mark.rule("wow-2007:601.2", "wow-2007:601.2b")
 def test_the_defender_is_an_opposing_character() -> None:
     text = 'you: ally "Footman" 1/1; ally "Squire" 1/1\nfriend with you: ally "Ranger" 1/1\nopponent: ally "Guard" 1/4'

@@ -139,6 +139,20 @@ def test_after_the_protect_point_both_enter_combat() -> None:
     )
 
 
+@pytest.mark.rule("wow-2007:G.defender")
+@pytest.mark.parametrize("gone", [True, False])
+def test_a_text_makes_a_defender_where_there_is_none(gone: bool) -> None:
+    """It defends until combat ends; what defends already isn't replaced."""
+    step = ability("Step In", "Your hero becomes a defender.", instant=True)
+    text = 'you: ally "Footman" 2/9; hand "Doom"\nopponent: ally "Guard" 1/4; hand "Step In"'
+    table = attack(text, [step, doom()], to="Guard").pass_().pass_().expect("Guard", defending=True)
+    if gone:
+        table.play("Doom", targets=["Guard"]).resolve().expect("Guard", zone="graveyard")
+    table.give_priority("opponent").play("Step In", by="opponent").resolve()
+    table.expect("their hero", defending=gone, in_combat=gone).expect("Footman", attacking=True, in_combat=True)
+    table.pass_until("your action phase").expect("their hero", damage=2 if gone else 0, defending=False)
+
+
 @pytest.mark.rule("wow-2007:602.3", "wow-2007:708.1a")
 def test_triggers_of_defending_and_entering_combat_wait_for_the_defend_window() -> None:
     table = scenario('you: ally "Warlord"\nopponent: ally "Martyr"', [WARLORD, MARTYR])

@@ -100,6 +100,18 @@ def test_cards_go_to_their_owners_zones() -> None:
     table.expect_hand("opponent", "Filler").expect_hand("you")
 
 
+@pytest.mark.rule("wow-2007:400.2")
+def test_what_a_player_owns_is_what_was_in_the_deck_whoever_controls_it() -> None:
+    call = ability("Call", "Put target ally you own into its owner's hand.")
+    text = """
+        you: hand "Call" "Call"; ability "Charm" on "Guard"; ally "Mine" 1/1
+        opponent: ally "Guard" 1/1; ally "Lent" 1/1 owned by you; ally "Theirs" 1/1
+    """
+    table = scenario(text, [charm(), call]).expect("Guard", controller="you").expect("Lent", controller="opponent")
+    table.play("Call").expect_asked("you", "target").expect_choices("Mine", "Lent")
+    table.choose("Lent").resolve().expect("Lent", zone="hand", owner="you").expect_hand("you", "Call", "Lent")
+
+
 @pytest.mark.rule("wow-2007:400.2", "wow-2007:402.2")
 def test_a_token_is_owned_by_who_put_it_into_play() -> None:
     call = ability(

@@ -144,6 +144,25 @@ def test_damage_that_is_put_as_a_cost_is_not_dealt_either() -> None:
     table = scenario('you: item "Whip"\nopponent: ally "Guard"', [whip]).expect_refused("use", "Whip", rule="401.1")
 
 
+@pytest.mark.rule("wow-2007:403.3")
+@pytest.mark.parametrize(("first", "second"), [("Hurt", "Hale"), ("Hale", "Hurt")])
+def test_damage_that_is_switched_is_put_and_not_dealt(first: str, second: str) -> None:
+    """Nothing prevents it, doubles it, or triggers off it; in 2007 it may come to more than health."""
+    switch = ability("Switch", "Switch all damage on target ally with all damage on another target ally.")
+    shield = item("Shield", program=powers(always(HERO_OR_ALLY, Prevent())))
+    rage = item("Rage", program=powers(always(None, ReplaceDamage(times=2))))
+    watch = item("Watch", program=powers(when(DealsDamage(), draw())))
+    text = 'you: hand "Switch"; item "Shield"; item "Rage"; item "Watch"\nopponent: {}'
+    fine = 'ally "Hurt" 1/9 damage 6; ally "Hale" 1/9 damage 1'
+    table = scenario(text.format(fine), [switch, shield, rage, watch]).play("Switch", targets=[first, second])
+    table.resolve().expect_chain().expect("Hurt", damage=1).expect("Hale", damage=6)
+    assert packets(table) == []
+    frail = 'ally "Hurt" 1/9 damage 6; ally "Hale" 1/3'
+    table = scenario(text.format(frail), [switch, shield, rage, watch]).play("Switch", targets=[first, second])
+    table.resolve().expect_chain().expect("Hurt", damage=0).expect("Hale", zone="graveyard")
+    assert max(fact.amount for fact in table.facts("put damage")) == 6
+
+
 @pytest.mark.rule("wow-2007:403.3", "wow-2007:407.6a")
 def test_damage_that_is_put_can_be_fatal() -> None:
     table = scenario('you: ally "Doubler" damage 3; resources 1\nopponent:', [BARN]).use("Doubler").resolve()

@@ -137,6 +137,29 @@ def test_a_tag_that_a_modifier_gives_counts_and_so_does_what_one_takes_over() ->
     table.expect_asked("you", "uniqueness").expect_choices("Wolf", "Stray")
 
 
+@pytest.mark.rule("wow-2007:410.3b")
+@pytest.mark.parametrize(
+    ("says", "held"),
+    [("You can have an additional Pet.", 2), ("You can control any number of Pets.", 4), ("", 1)],
+)
+def test_a_modifier_may_allow_more_than_the_number(says: str, held: int) -> None:
+    """Of its controller's cards with that tag alone: not of the opponent's, nor of those with another one."""
+    sky = ally("Sky", 1, 1, limits=(("Mount", 1),), tags=("Mount",))
+    cards = [WOLF, sky, ally("Den", 1, 1, says)]
+    table = scenario('you: ally "Den"; hand "Wolf" "Wolf" "Wolf" "Wolf"\nopponent:', cards)
+    for _ in range(held):
+        table.expect_asked("you", "priority").play("Wolf").resolve()
+    if held < 4:
+        table.expect_asked("you", "priority").play("Wolf").resolve()
+        table.expect_asked("you", "uniqueness").expect_choices(*["Wolf"] * (held + 1))
+    else:
+        table.expect_asked("you", "priority").expect_hand("you")
+    table = scenario('you: ally "Den"; ally "Sky"; hand "Sky"\nopponent:', cards).play("Sky").resolve()
+    table.expect_asked("you", "uniqueness").expect_choices("Sky", "Sky")
+    table = scenario('you: ally "Wolf"; hand "Wolf"\nopponent: ally "Den"', cards).play("Wolf").resolve()
+    table.expect_asked("you", "uniqueness").expect_choices("Wolf", "Wolf")
+
+
 @pytest.mark.rule("wow-2007:410.3", "wow-2007:410.3c", "wow-2012:414.3c", "wow-2013:414.3c")
 def test_a_two_handed_and_an_off_hand_card() -> None:
     text = 'you: weapon "Great Axe"; hand "Shield"\nopponent:'

@@ -91,6 +91,33 @@ def test_an_effect_whose_targets_cant_be_chosen_ceases_to_exist() -> None:
     table.attack("Binder", "their hero").resolve().expect_chain().expect_stage("your attack window")
 
 
+@pytest.mark.rule("wow-2007:708.2")
+@pytest.mark.parametrize(
+    ("theirs", "mode", "gone"),
+    [
+        ("", None, ""),
+        ('; ability "Veil"', None, "Veil"),
+        ('; item "Orb"', None, "Orb"),
+        ('; ability "Veil"; item "Orb"', 0, "Veil"),
+        ('; ability "Veil"; item "Orb"', 1, "Orb"),
+    ],
+)
+def test_a_mode_is_chosen_as_the_effect_is_added_and_if_none_can_be_it_ceases_to_exist(
+    theirs: str, mode: int | None, gone: str
+) -> None:
+    text = "When this ally attacks, choose one: destroy target ability; or destroy target item."
+    cards = [ally("Binder", 2, 1, text), ability("Veil", "Ongoing: Allies have +1 ATK.")]
+    table = scenario(f'you: ally "Binder"\nopponent: ally "Guard"{theirs}', cards).attack("Binder", "their hero")
+    table.resolve()
+    if mode is not None:
+        table.expect_asked("you", "mode").choose(mode)
+    table.expect_asked("you", "priority").expect_chain(*["Binder"] if gone else [])
+    table.resolve_all().expect_stage("your attack window")
+    for name in ("Veil", "Orb"):
+        if name in theirs:
+            table.expect(name, zone="graveyard" if name == gone else "play")
+
+
 @pytest.mark.rule("wow-2007:708.3", "wow-2007:G.unless", "wow-2007:401.1", "wow-2007:500.2")
 def test_unless_leaves_a_choice_as_the_effect_resolves() -> None:
     text = 'you: resources {}\nopponent: ability "Venom" on your hero\nat opponent\'s end phase'

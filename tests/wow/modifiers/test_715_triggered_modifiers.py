@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.wow.scenarios import ability, ally, scenario
-from wow_cards import doom, nova
+from wow_cards import bolt, doom, nova
 
 VIGIL = ability("Vigil", "When an ally is destroyed this turn, draw a card.", instant=True)
 ONCE = ability("Once", "The next time an ally is destroyed this turn, draw a card.", instant=True)
@@ -46,6 +46,26 @@ def test_of_simultaneous_events_only_one_is_the_next() -> None:
     """A ruling (docs/rulings.md): the first in the order of the events; the modifier triggers once."""
     text = 'you: hand "Once" "Nova"\nopponent: ally "A" 1/1; ally "B" 1/1'
     scenario(text, [ONCE, nova()]).play("Once").resolve().play("Nova").resolve().expect_chain("Once")
+
+
+@pytest.mark.rule("wow-2007:715.1")
+def test_it_may_watch_a_target_of_the_link_that_made_it() -> None:
+    watch = ability("Watch", "When target ally is destroyed this turn, draw a card.", instant=True)
+    text = 'you: hand "Watch" "Doom" "Doom"\nopponent: ally "A" 1/1; ally "B" 1/1'
+    table = scenario(text, [watch, doom()]).play("Watch", targets=["A"]).resolve().expect_chain()
+    table.play("Doom", targets=["B"]).resolve().expect_chain().play("Doom", targets=["A"]).resolve()
+    table.expect_chain("Watch").resolve().expect_hand("you", "Filler")
+
+
+@pytest.mark.rule("wow-2007:715.1")
+@pytest.mark.edition("2007")
+def test_what_watches_what_is_done_this_way_is_over_as_that_is_done() -> None:
+    lash = ability("Lash", "Your hero deals 1 fire damage to target ally. When damage is dealt this way, draw a card.")
+    text = 'you: hand "Lash" "Bolt"\nopponent: ally "A" 1/9'
+    table = scenario(text, [lash, bolt()]).play("Lash", targets=["A"]).resolve().expect_chain("Lash")
+    assert not table.state.modifiers
+    table.resolve().expect_hand("you", "Bolt", "Filler").play("Bolt", targets=["A"]).resolve().expect_chain()
+    table.expect("A", damage=5).expect_hand("you", "Filler")
 
 
 @pytest.mark.rule("wow-2007:715.1", "wow-2007:714.3", "wow-2007:500.2")

@@ -34,9 +34,12 @@ def test_a_hero_has_class_faction_race_spec_and_professions(trait: str) -> None:
 
 
 @pytest.mark.rule("wow-2007:207.1")
-@pytest.mark.parametrize(("trait", "has"), [("Orc", True), ("Arms", True), ("Human", False), ("Holy", False)])
+@pytest.mark.parametrize(
+    ("trait", "has"),
+    [("Orc", True), ("Arms", True), ("Skinning", True), ("Human", False), ("Holy", False), ("Tailoring", False)],
+)
 def test_what_stands_on_a_heros_type_line_is_meant_by_a_text(trait: str, has: bool) -> None:
-    """The race and the talent spec; an ally of that race is no hero."""
+    """The race, the talent spec and the professions; an ally of that race is no hero."""
     tire = ability("Tire", f"Exhaust target {trait} hero.")
     text = f'you: hand "Tire"\nopponent: hero "Grunt"; ally "Other" tag "{trait}"'
     table = scenario(text, [tire, GRUNT])
@@ -54,6 +57,16 @@ def test_a_text_asks_for_a_trait_of_ones_own_hero(name: str, drawn: int) -> None
     text = f'you: hero "{name}"; hand "Kin"; ally "Footman" tag "Human"\nopponent: hero "{other}"'
     table = scenario(text, [kin, KNIGHT, GRUNT]).play("Kin").resolve()
     table.expect_hand("you", *["Filler"] * drawn)
+
+
+@pytest.mark.rule("wow-2007:207.1")
+@pytest.mark.parametrize("trait", ["Paladin", "Alliance", "Human", "Holy", "Smithing"])
+def test_a_card_may_require_a_hero_with_any_kind_of_trait(trait: str) -> None:
+    named = "Mining" if trait == "Smithing" else trait
+    vow = ability("Vow", f"If your hero is a {named}, draw a card.")
+    for name, drawn in (("Knight", 1), ("Nobody", 0)):
+        text = f'you: hero "{name}"; hand "Vow"\nopponent: hero "Knight"'
+        scenario(text, [vow, KNIGHT, hero("Nobody")]).play("Vow").resolve().expect_hand("you", *["Filler"] * drawn)
 
 
 @pytest.mark.rule("wow-2007:207.1a", "wow-2007:207.1b", "wow-2012:206.1a", "wow-2013:206.1a")

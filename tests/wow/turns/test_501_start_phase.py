@@ -62,6 +62,26 @@ def test_waiting_effects_are_added_then_the_turn_player_gets_priority() -> None:
     )
 
 
+@pytest.mark.rule("wow-2007:501.1a")
+@pytest.mark.parametrize(("chosen", "drawn"), [("Footman", 1), ("Muse", 1), ("done", 0)])
+def test_what_a_card_readies_in_the_ready_step_of_another_readies_with_the_rest(chosen: str, drawn: int) -> None:
+    muse = ally("Muse", 1, 1, "Inspire: Ally")
+    seer = item("Seer", "When an ally is inspired, draw a card.")
+    text = """
+        you: ally "Guard" exhausted
+        opponent: ally "Muse" exhausted; ally "Footman" exhausted; item "Seer"; item "Harp" exhausted
+        at opponent's end phase
+    """
+    table = scenario(text, [muse, seer]).pass_().pass_().expect_asked("opponent", "inspire")
+    # Nothing of the step is done before that is chosen, and it doesn't use the chain.
+    table.expect("Guard", exhausted=True).expect_choices("done", "Muse", "Footman").choose(chosen)
+    table.expect_stage("your ready step").expect("Guard", ready=True).expect("Harp", ready=False)
+    for name in ("Muse", "Footman"):
+        table.expect(name, ready=name == chosen)
+    table.expect_chain(*["Seer"] * drawn).expect_asked("you", "priority").resolve_all()
+    table.expect_hand("opponent", *["Filler"] * drawn)
+
+
 @pytest.mark.rule("wow-2007:501.1b", "wow-2007:501.2a")
 def test_the_draw_step_follows_at_once_and_draws_without_the_chain() -> None:
     table = scenario("you:\nopponent:\nat your ready step").expect_hand("you").pass_().pass_()

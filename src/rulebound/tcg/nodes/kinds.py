@@ -189,7 +189,7 @@ class OwnedBy(Filter):
         return self.players.reads()
 
     def matches(self, ctx: Context, card: Card) -> bool:
-        # [wow-2007:400.1] whose deck it started in
+        # [wow-2007:400.2] whose deck it started in
         return layout_of(ctx.state).has_owner(card) and player_subject(card.owner) in self.players.members(ctx)
 
 

@@ -186,6 +186,7 @@ def _card_fits(ctx: Context, target: Target, card: Card) -> bool:
     values = known.entries[card.id]
     if values is not None and values.keywords and values.keywords & procedures_of(state).untargetable:
         return False
+
     if not known.says & SAYS_CANT:
         return True
     return cant(state, "be targeted", card, state.known(ctx.source), ctx.controller) is None

@@ -104,7 +104,7 @@ def _reaches_further(known: Board) -> bool:
 
 
 def _playable_cards(state: State, seat: int, window: bool, known: Board, options: list[Option]) -> bool:
-    """[407.2, 407.2b, G.instant] Play an instant; in one's action phase on an empty chain, any card, or place one.
+    """[407.2, 407.2b] Play an instant; in one's action phase on an empty chain, any card, or place one.
 
     Return whether any is within reach: it could be paid for.
     """
@@ -125,7 +125,7 @@ def _playable_cards(state: State, seat: int, window: bool, known: Board, options
     for id in player.hand:
         card = cards[id]
         definition: Definition = card.definition  # type: ignore[assignment]
-        if any_time or definition.instant:
+        if any_time or definition.instant:  # [G.instant]
             if ready < 0:
                 ready = spendable(state, seat)
             enough = changed or definition.cost <= ready

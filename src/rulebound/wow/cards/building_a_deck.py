@@ -89,7 +89,7 @@ def deck_in(deck: Deck, edition: Edition) -> Deck:
 
 
 def is_legal_card(hero: Definition, card: Definition, edition: Edition) -> Fault | None:
-    """[100.2] Return why a card can't be in a deck with this hero, or None if it is legal for its player."""
+    """Return why a card can't be in a deck with this hero, or None if it is legal for its player."""
     # [300.1] the rulebook of 2007 knows no locations
     if card.types & c.LOCATION and not edition.equipment_is_a_type:
         return Fault(
@@ -112,7 +112,7 @@ def is_legal_card(hero: Definition, card: Definition, edition: Edition) -> Fault
 
 
 def _misfit(hero: Definition, card: Definition, edition: Edition) -> Fault | None:
-    """Return why a card's icons or text keep it from a deck with a hero, if so.
+    """[100.2] Return why a card's icons or text keep it from a deck with a hero, if so.
 
     [wow-2012:100.2a, wow-2012:100.2b, wow-2013:G.trait-icon]
     """

@@ -59,7 +59,7 @@ def plan_completion(state: State, seat: int, card: Card, power: Completion) -> P
 
 
 def plan_proposal(state: State, seat: int, attacker: Card, defender: Card, sabotage: bool = False) -> Plan:
-    """[601.1] Proposing a combat; modifiers may ask a cost for it, perhaps for that defender only [600.3].
+    """Proposing a combat; modifiers may ask a cost for it, perhaps for that defender only [600.3].
 
     [wow-2013:600.1] It is a sabotage or another one.
     """
@@ -102,6 +102,7 @@ def can_play(state: State, seat: int, card: Card, any_time: bool) -> bool:
     if definition.types & (c.QUEST | c.LOCATION | c.HERO) and not can_be_played(state, definition):
         return False
 
+    # [G.instant] only an instant is played at any time, unless a modifier says otherwise
     if not any_time and not definition.instant and not may(state, "play as instant", card):
         return False
     return is_free_to_play(state, seat, card)
@@ -146,7 +147,7 @@ def _ways_to_place(state: State, seat: int, card: Card) -> list[bool]:
 
 
 def announce_proposal(plan: Plan) -> None:
-    """[601.1] A proposal names its characters."""
+    """[601.2] A proposal names its characters."""
     if plan.kind == "proposal":
         ctx = plan.ctx
         attacker = plan.card.number

@@ -256,7 +256,7 @@ def rule_change(state: State, what: str, seat: int) -> int:
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class LimitOfTag(Change):
-    """What a player can control of what has a limit [410.3b]."""
+    """What a player can control of what has a limit."""
 
     tag: str
 

@@ -68,6 +68,7 @@ def _with_tag(state: State, seat: int, tag: str, without: list[int]) -> list[Car
 
 
 def _allowed(state: State, seat: int, tag: str, most: int, cards: list[Card]) -> int:
+    """[410.3b] Return how many cards with a tag a player can control: the number, if no modifier allows more."""
     if tag == "Melee" and dual_wields(state, seat) and all(is_one_handed(state, card) for card in cards):
         return max(2, most)
     return most + _more_of(state, seat, tag)

@@ -81,7 +81,7 @@ def _flagging(grant: Grant) -> Continuous:
 
 @dataclass(frozen=True)
 class GrantAll(Effect):
-    """ "Allies in your party have +1 ATK this turn": a modifier that keeps asking whom it fits [wow-2007:714.3e].
+    """ "Allies in your party have +1 ATK this turn": a modifier that keeps asking whom it fits.
 
     ``who`` None is for what concerns no card in particular (a cost change, a permission, a replacement).
     """
@@ -97,7 +97,7 @@ class GrantAll(Effect):
     next_times: Value | None = None
 
     def run(self, ctx: Context) -> Asking[None]:
-        # [wow-2007:714.3c] a modifier of its own, with one duration
+        # [wow-2007:714.3c, wow-2007:714.3e] a modifier of its own, with one duration, that flags no cards
         yield from create(
             ctx, Continuous(-1, "", self.who, self.changes, self.condition), self.duration, self.next_times
         )
