@@ -8,6 +8,7 @@ from rulebound.war import constants as c
 from rulebound.war.cards.catalog import Cards, all_cards, read_entries, shipped_entries
 from rulebound.war.position.playing_field import place_of, territory
 from rulebound.war.texts.abilities import board, values
+from rulebound.war.views.reasons import reasons as because
 from war_table import (
     DOOM,
     HG,
@@ -242,6 +243,17 @@ def test_only_revealed_cards_give_protect_draw_or_scout(shown: bool) -> None:
     assert known.supply[DOOM] == int(shown)
     assert known.is_scouted(STONE, LG) == shown
     assert (known.guard(place_of(DOOM, HG, 5)) == footman) == shown
+
+
+@pytest.mark.rule("war:WAR-5.abilities.1")
+@pytest.mark.parametrize("shown", [True, False])
+def test_a_card_is_blamed_for_what_it_changes_only_if_it_is_revealed(shown: bool) -> None:
+    table = Table(automatic_reveals=False)
+    footman = table.put(DOOM, HG, 1, "Footman")
+    table.put(DOOM, LG, 5, "Blacksmith: Iron Plating", face_up=shown)
+    assert values(table.state, table.state.cards[footman]).armor == int(shown)
+    expected = [("armor", 1, "Blacksmith: Iron Plating")] if shown else []
+    assert because(table.state).get(footman, []) == expected
 
 
 @pytest.mark.rule("war:WAR-5.reveal.1")

@@ -76,6 +76,11 @@ def test_what_a_strike_needs() -> None:
     defend_window(poor, SWORD).expect_refused("strike", "Sword", rule="401.1")
     tired = FIGHT.replace('"Sword"', '"Sword" exhausted')
     defend_window(tired, SWORD).expect_refused("strike", "Sword", rule="401.1")
+    # Nor is anything struck with but a weapon of one's own.
+    theirs = FIGHT.replace("opponent:", 'opponent: weapon "Theirs" atk 3 strike 0;').replace("you:", 'you: item "Orb";')
+    table = defend_window(theirs, SWORD)
+    for name in ("Theirs", "Orb"):
+        table.expect_refused("strike", name, rule="303.2")
 
 
 @pytest.mark.rule("wow-2007:303.2", "wow-2007:602.4")

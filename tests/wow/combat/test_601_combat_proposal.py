@@ -100,6 +100,19 @@ def test_elusive_characters_cant_be_proposed_as_defenders() -> None:
     table.expect_refused("attack", "Footman", at="Sneak", rule="601.2b")
 
 
+@pytest.mark.rule("wow-2007:601.2b")
+def test_a_modifier_may_say_that_friendly_characters_are_legal_defenders_too() -> None:
+    """Never is a character one for itself; and with no legal defender at all, nothing is proposed."""
+    brute = ally("Brute", 2, 4, "Brute can attack friendly heroes and allies.")
+    text = 'you: ally "Brute"; ally "Footman" 1/1\nopponent: hero "Sneak"; ally "Sly" 1/1 elusive'
+    table = scenario(text, [brute, hero("Sneak", text="Elusive")])
+    table.expect_offered("attack", "Brute", at="Footman").expect_offered("attack", "Brute", at="your hero")
+    table.expect_refused("attack", "Brute", at="Brute", rule="601.2b")
+    table.expect_refused("attack", "Brute", at="Sly", rule="601.2b")
+    table.expect_refused("attack", "Footman", at="Brute", rule="601.2b")
+    table.expect_refused("attack", "Footman", rule="601.2b")
+
+
 @pytest.mark.rule("wow-2007:601.2b", "wow-2007:601.2e")
 def test_a_modifier_may_say_what_cant_be_attacked() -> None:
     saint = ally("Saint", 1, 4, "Opposing allies can't attack heroes.")

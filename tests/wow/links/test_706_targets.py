@@ -43,6 +43,16 @@ def test_a_link_cant_target_itself() -> None:
     table = scenario('you: item "Loop"\nopponent:', [loop]).expect_refused("use", "Loop", rule="707.1d")
 
 
+@pytest.mark.rule("wow-2007:G.untargetable")
+@pytest.mark.parametrize(("keyword", "destroyed"), [("elusive", True), ("ferocity", True), ("untargetable", False)])
+def test_it_is_this_keyword_alone_that_keeps_a_link_from_targeting_a_card(keyword: str, destroyed: bool) -> None:
+    table = scenario(f'you: hand "Doom"\nopponent: ally "A" 1/1 {keyword}', [doom()])
+    if destroyed:
+        table.play("Doom", targets=["A"]).resolve().expect("A", zone="graveyard")
+    else:
+        table.expect_refused("play", "Doom", rule="707.1d").expect("A", zone="play")
+
+
 @pytest.mark.rule("wow-2007:706.1", "wow-2007:G.untargetable", "wow-2007:709.2a")
 def test_an_untargetable_card_in_play_cant_be_targeted() -> None:
     table = scenario('you: hand "Doom" "Veil"\nopponent: ally "A" 1/1; ally "B" 1/1', [doom(), VEIL])

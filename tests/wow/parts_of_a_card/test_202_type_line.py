@@ -30,6 +30,14 @@ def test_a_tag_is_what_other_cards_can_refer_to() -> None:
     table.play("Count", targets=["their hero"]).resolve().expect("their hero", damage=1)
 
 
+@pytest.mark.rule("wow-2007:202.1")
+def test_a_profession_on_an_allys_type_line_is_a_tag_like_any_other() -> None:
+    tire = ability("Tire", "Exhaust target Mining ally.")
+    text = 'you: hand "Tire"\nopponent: ally "Digger" 1/1 tag "Mining"; ally "Tanner" 1/1 tag "Skinning"'
+    scenario(text, [tire]).play("Tire").resolve().expect("Digger", exhausted=True).expect("Tanner", exhausted=False)
+    scenario(text.replace('"Mining"', '"Alchemy"'), [tire]).expect_refused("play", "Tire", rule="707.1d")
+
+
 @pytest.mark.rule("wow-2007:202.1", "wow-2007:406.1")
 def test_the_instant_keyword_says_when_a_card_can_be_played() -> None:
     slow = ability("Slow", program=spell(deal(1, target(HERO_OR_ALLY), "fire")))

@@ -33,7 +33,7 @@ def test_a_hero_has_class_faction_race_spec_and_professions(trait: str) -> None:
     scenario(text.format("Other"), [other, hero("Other", traits=(without,))]).expect("Trained", atk=1)
 
 
-@pytest.mark.rule("wow-2007:207.1")
+@pytest.mark.rule("wow-2007:207.1", "wow-2007:202.1")
 @pytest.mark.parametrize(
     ("trait", "has"),
     [("Orc", True), ("Arms", True), ("Skinning", True), ("Human", False), ("Holy", False), ("Tailoring", False)],

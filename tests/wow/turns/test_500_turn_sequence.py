@@ -164,3 +164,16 @@ def test_an_extra_turn_leaves_the_other_turns_as_they_were() -> None:
     table = scenario('you: hand "Theirs"\nopponent:\nfriend with you:', [THEIRS]).play("Theirs").resolve()
     table.end_turn().end_turn().end_turn()
     assert turns(table) == [1, 1, 2]
+
+
+@pytest.mark.rule("wow-2007:500.2")
+@pytest.mark.parametrize("when", ["start", "end"])
+def test_at_the_start_or_end_of_each_players_turn_it_is_that_player_who_is_meant(when: str) -> None:
+    says = f"At the {when} of each player's turn, that player puts the top card of his deck into his graveyard."
+    table = scenario('you: item "Dole"; deck 9\nopponent: deck 9', [item("Dole", says)])
+    stages = {"start": ("opponent's ready step", "your ready step"), "end": ("your end phase", "opponent's end phase")}
+    for place, stage in enumerate(stages[when]):
+        table.pass_until(stage).expect_chain("Dole").resolve()
+        mine, theirs = (len(player.graveyard) for player in table.state.players)
+        first, second = (theirs, mine) if when == "start" else (mine, theirs)
+        assert (first, second) == (1, place)

@@ -134,6 +134,7 @@ def portion_of(state: State, layout: Layout, card: Card, seat: int) -> Portion:
         for power in values.powers
         if isinstance(power, Continuous) and layout.functions(state, card, power, power.zone)
     ]
+
     listing = Listing()
     listing.add_powers(state, card, values)
     return Portion(

@@ -197,7 +197,7 @@ class Card:
     ``number`` is the object's number: it changes whenever the card changes zones, and ``past`` keeps what the card last
     was in play or on the stack (last known information) [wow-2007:411.8a, wow-2007:707.3]. ``arrived`` is when it came
     under its controller's control; ``stamp`` its timestamp, ``regained`` that of powers it has lost and got back;
-    ``seen_by`` the seats (bits) that know it [wow-2007:302.2, wow-2007:718.2e].
+    ``seen_by`` the seats (bits) that know it [wow-2007:718.2e].
     """
 
     FIELDS: ClassVar[tuple[str, ...]] = (

@@ -21,7 +21,7 @@ _NUMBERS = ("attack", "armor", "life")
 def reasons(state: State) -> dict[int, list[Because]]:
     """Return why cards in play have other values than are printed on them, by their ids.
 
-    Only revealed cards have abilities in effect [WAR-5.abilities.1], so a reason names nothing that is hidden.
+    Only revealed cards have abilities in effect, so a reason names nothing that is hidden.
     """
     known = board(state)
     found: dict[int, list[Because]] = {}
@@ -32,7 +32,7 @@ def reasons(state: State) -> dict[int, list[Because]]:
     best: dict[tuple[int, str, str], Because] = {}
     for id in known.cards:
         card = state.cards[id]
-        if card.face_up:
+        if card.face_up:  # [WAR-5.abilities.1]
             for source in sources(state, card):
                 for sentence in source.card.definition.lasting:
                     _add(state, known, plain, clause_of(sentence), source, found, best)

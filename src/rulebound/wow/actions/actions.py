@@ -87,7 +87,8 @@ def actions(state: State) -> list[Option]:
             state.idle |= 1 << seat
     if stage == c.DEFEND_WINDOW:
         _strikes(state, seat, options)
-    # [600.1] any number of combats, one after the other: each begins on an empty chain in the action phase
+    # [600.1] any number of combats, one after the other: [601.1, 2013:601.1] each begins on an empty chain in the
+    # action phase
     if window:
         _proposals(state, seat, known, options)
     return options
@@ -259,7 +260,7 @@ def _strikes(state: State, seat: int, options: list[Option]) -> None:
 
 
 def _proposals(state: State, seat: int, known: Board, options: list[Option]) -> None:
-    """[407.2b, 601.1, 2013:601.1] Propose a combat."""
+    """[407.2b] Propose a combat."""
     against: list[Card] | None = None
     legal: list[Card] = []
     costs = alike = sabotage = False

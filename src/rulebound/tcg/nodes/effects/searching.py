@@ -160,7 +160,7 @@ class Search(Effect):
 
 @dataclass(frozen=True)
 class AttachFound(Effect):
-    """Put a card that attaches into play attached to one card, which the text names [wow-2013:400.7a]."""
+    """Put a card that attaches into play attached to one card, which the text names."""
 
     what: Group
     to: Group
@@ -178,6 +178,7 @@ class AttachFound(Effect):
         events: list[GameEvent] = []
         for one in self.what.members(ctx):
             card = follow(ctx, one)
+            # [wow-2013:400.7a] the card that the text names may have to be a legal host
             if card is None or not hosts or not _may_attach(state, card, hosts[0]):
                 continue
             events.append((yield from entering(state, card, ctx.controller, ctx.cause, host=hosts[0].number)))
