@@ -42,6 +42,19 @@ def test_parts_with_different_durations_are_different_modifiers() -> None:
     table.pass_until("your action phase").expect("Footman", atk=2)
 
 
+@pytest.mark.rule("wow-2007:714.3c")
+@pytest.mark.parametrize("whose", ["controller", "owner"])
+def test_what_ends_for_each_card_by_itself_are_modifiers_with_one_duration_each(whose: str) -> None:
+    chill = ability("Chill", f"Up to two target allies can't ready during their {whose}'s next ready step.")
+    text = 'you: ally "Ox" 1/9 exhausted; hand "Chill"\nopponent: ally "Elk" 1/9 exhausted'
+    table = scenario(text, [chill]).play("Chill", targets=["Ox", "Elk"]).resolve_all()
+    assert len(table.state.modifiers) == 2
+    table.pass_until("opponent's action phase").expect("Elk", ready=False)
+    table.pass_until("your action phase").expect("Ox", ready=False)
+    table.pass_until("opponent's action phase").expect("Elk", ready=True).expect("Ox", ready=False)
+    table.pass_until("your action phase").expect("Ox", ready=True)
+
+
 @pytest.mark.rule("wow-2007:712.2", "wow-2007:714.3c", "wow-2013:712.2", "wow-2013:714.3c")
 def test_one_shot_and_continuous_parts_are_modifiers_of_their_own() -> None:
     song = ability(

@@ -10,7 +10,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.edition import EDITIONS
 from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.rules import RULES
-from rulebound.wow.scenarios import Table, ability, ally, scenario, weapon
+from rulebound.wow.scenarios import Table, ability, ally, hero, scenario, weapon
 
 #: Each of these tests asks its editions itself.
 pytestmark = pytest.mark.edition("2007")
@@ -133,6 +133,22 @@ def test_where_the_text_names_the_host_the_attach_description_isnt_asked(edition
     table = table_of(text, [VENOM, BREW], edition).play("Brew").resolve("Venom")
     table.expect("Venom#1", zone="play", on="X", controller="you").expect("X", atk=3)
     table.end_turn().expect("X", atk=3)
+
+
+@pytest.mark.rule("wow-2012:400.7a", "wow-2013:400.7a", "wow-2007:306.3f")
+@pytest.mark.parametrize(("edition", "goes"), [("2007", False), *((edition, True) for edition in LATER)])
+def test_a_host_that_the_text_names_may_be_of_another_type_than_the_attach_description_says(
+    edition: str, goes: bool
+) -> None:
+    """Whether it stays there, only what it says of the attached character asks; 2007 has the types fit always."""
+    rash = ability("Rash", ("Attach to target ally.", "Ongoing: Attached character has +1 ATK."), tags=("Poison",))
+    text = """
+        you: hand "Brew"; deck "Rash"
+        opponent: hero "Them"; ability "Rash" on opponent's hero
+    """
+    table = table_of(text, [rash, BREW, hero("Them")], edition).play("Brew").resolve("Rash")
+    table.expect_asked("you", "priority").expect("their hero", atk=1 + goes)
+    assert [card.zone for card in table.cards("Rash")].count(c.PLAY) == 1 + goes
 
 
 @pytest.mark.rule("wow-2012:400.7a", "wow-2013:400.7a")
