@@ -321,6 +321,7 @@ class Session(Generic[S]):
     def _run_from_checkpoint(self) -> None:
         """Answer forced decisions until a real one is reached or the game ends."""
         rules, always_ask = self.rules, self.always_ask
+        # (What is called "_" is an object each time, once compiled.)
         for _time in range(_ENDLESS):
             state = self.state
             asked = rules.checkpoint(state)

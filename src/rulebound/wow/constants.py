@@ -170,7 +170,7 @@ STAGE_NAMES: Final = (
     "mulligans",
 )
 
-# --- Facets: what an event changes and what a modifier reads; a board is rebuilt when the two meet ------------------
+# --- Facets: what an event changes and what a modifier reads; a board may be rebuilt when the two meet --------------
 STRUCTURE: Final = 1  # what is in play, attached, controlled, face up; which modifiers exist
 EXHAUSTION: Final = 2
 DAMAGE: Final = 4

@@ -34,8 +34,7 @@ class MakesCard(GameEvent):
         card.number = state.clock * shared.CARDS + card.id
         card.seen_by = (1 << len(state.players)) - 1
         state.cards.append(card)
-        if all(known.key != self.definition.key for known in state.definitions):
-            state.definitions = (*state.definitions, self.definition)
+        state.keep_definition(self.definition)
         self.new = card.number
         state.stale |= shared.HISTORY
 

@@ -77,8 +77,7 @@ class ShowsFace(GameEvent):
         if card is None:
             return
         for one in (card.definition, self.definition):
-            if all(known.key != one.key for known in state.definitions):
-                state.definitions = (*state.definitions, one)
+            state.keep_definition(one)
         state.edit(card).definition = self.definition
         state.stale |= shared.EVERYTHING
         state.unsettled = True

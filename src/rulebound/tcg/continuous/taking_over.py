@@ -110,11 +110,10 @@ def apply_plainly(state: State, made: Board, writing: list[Active], before: Boar
         done = 0
         if before is not None and known is not None and id not in fresh and not _counts_anew(owed, stale):
             # what has applied already comes first: only what is new has still to apply
-            done = _applied_first(known.owes.get(id), owed)
-            if done >= 0:
+            applied = _applied_first(known.owes.get(id), owed)
+            if applied >= 0:
                 made.entries[id] = before.entries[id]
-            else:
-                done = 0
+                done = applied
         for place in range(done, len(owed)):
             if owned is None:
                 owned = set()

@@ -305,8 +305,7 @@ class BecomeCopy(GameEvent):
         if card is None:
             return
         for one in (card.definition, self.definition):
-            if all(known.key != one.key for known in state.definitions):
-                state.definitions = (*state.definitions, one)
+            state.keep_definition(one)
         state.edit(card).definition = self.definition
         state.idle = 0
         state.stale |= c.STRUCTURE | c.HISTORY | c.ROWS

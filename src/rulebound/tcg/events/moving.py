@@ -388,21 +388,9 @@ class Token(GameEvent):
         state.play.append(card.id)
         self.new = card.number
         self.subject = card.number
-        if not _is_among(self.definition, state.definitions):
-            state.definitions = (*state.definitions, self.definition)
+        state.keep_definition(self.definition)
         state.stale |= c.STRUCTURE | c.HISTORY
         state.unsettled = True
-
-
-def _is_among(definition: Definition, known: tuple[Definition, ...]) -> bool:
-    for one in known:
-        if one is definition:
-            return True
-    key = definition.key
-    for one in known:
-        if one.key == key:
-            return True
-    return False
 
 
 @final

@@ -320,6 +320,18 @@ class State:
             self.players[seat] = player
         return player
 
+    @final
+    def keep_definition(self, definition: Definition) -> None:
+        """Keep a definition that is in no deck, so that a save can carry it; one of each is enough."""
+        for known in self.definitions:
+            if known is definition:
+                return
+        key = definition.key
+        for known in self.definitions:
+            if known.key == key:
+                return
+        self.definitions = (*self.definitions, definition)
+
     # --- Reading -------------------------------------------------------------------------------------------------
 
     @final
