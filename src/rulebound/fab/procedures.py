@@ -289,25 +289,13 @@ class FabProcedures(Procedures):
         return plan_of_side(state, seat, card, side) if side in sides(card) else None
 
     def actions(self, state: State, seat: int) -> list[Option]:
-        ids = [
-            *state.players[seat].hand,
-            # [3.3.4]
-            *ZONES.all[c.ARSENAL].ids(state, seat),
-            *playable_elsewhere(state, seat),
-        ]
-        held = [state.cards[id] for id in ids]
         found: list[Option] = []
         # [8.1.1a, 8.1.1b] (Mostly nobody can take an action now, and nothing else is asked of one.)
         too_early = is_too_early_for_actions(state)
-        for card in held:
-            declared = sides(card)
-            if not declared and not (too_early and effective(state, card).types & c.ACTION_CARD):
-                if can_play(state, seat, card):
-                    found.append(Option("play", card.number))
-            for side in declared:
-                # [5.1.2c] with which side it is played is declared as it is announced
-                if can_play_side(state, seat, card, side):
-                    found.append(Option("play", card.number, value=side + 1))
+        _find_playable(state, seat, state.players[seat].hand, too_early, found)
+        # [3.3.4]
+        _find_playable(state, seat, _ARSENAL.ids(state, seat), too_early, found)
+        _find_playable(state, seat, playable_elsewhere(state, seat), too_early, found)
         # [1.7.1b, 1.7.3a] activated abilities, of whoever controls their sources
         for usable in board(state).payments:
             card, power = state.cards[usable.id], usable.power
@@ -317,6 +305,25 @@ class FabProcedures(Procedures):
                 if can_activate(state, seat, card, power):
                     found.append(Option("use", card.number, power.place, usable.index))
         return found
+
+
+_ARSENAL: Final = ZONES.all[c.ARSENAL]
+
+
+def _find_playable(state: State, seat: int, ids: list[int], too_early: bool, found: list[Option]) -> None:
+    """Find which of some cards a player can play; the actions among them aren't asked about where it is too early."""
+    for id in ids:
+        card = state.cards[id]
+        declared = sides(card)
+        if not declared:
+            if too_early and effective(state, card).types & c.ACTION_CARD:
+                continue
+            if can_play(state, seat, card):
+                found.append(Option("play", card.number))
+        for side in declared:
+            # [5.1.2c] with which side it is played is declared as it is announced
+            if can_play_side(state, seat, card, side):
+                found.append(Option("play", card.number, value=side + 1))
 
 
 PROCEDURES: Final = FabProcedures(c.OVER, ("first player",), CITATIONS)

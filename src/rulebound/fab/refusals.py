@@ -78,7 +78,7 @@ def _why_not_play(state: State, seat: int, whole: Card, side: int, one_will_do: 
     if found and one_will_do:
         return found
     as_instant = types & c.ACTION_CARD != 0 and may_as_instant(state, seat, card)
-    found += _why_not_now(state, seat, types, attack, as_instant, one, one_will_do)
+    _why_not_now(state, seat, types, attack, as_instant, one, found, one_will_do)
     if found and one_will_do:
         return found
     if attack and is_kept_from_attacking(state, seat, card):
@@ -129,7 +129,7 @@ def _why_not_activated(
     found = [] if why is None else why
     attack, types = generates_attack(power.effect), type_of(power)
     as_instant = types & c.ACTION_CARD != 0 and may_as_instant(state, seat, card, "activate")
-    found += _why_not_now(state, seat, types, attack, as_instant, one, one_will_do)
+    _why_not_now(state, seat, types, attack, as_instant, one, found, one_will_do)
     if found and one_will_do:
         return found
     if attack and is_kept_from_attacking(state, seat, card):
@@ -161,15 +161,21 @@ def _is_functional(state: State, seat: int, card: Card, power: Payment) -> bool:
 
 
 def _why_not_now(
-    state: State, seat: int, types: int, attack: bool, as_instant: bool, one: int, one_will_do: bool
-) -> list[Reason]:
-    """Return why nothing of such types can be played or activated now [8.1]: every reason, unless ``one_will_do``."""
-    found: list[Reason] = []
+    state: State,
+    seat: int,
+    types: int,
+    attack: bool,
+    as_instant: bool,
+    one: int,
+    found: list[Reason],
+    one_will_do: bool,
+) -> None:
+    """Find why nothing of such types can be played or activated now [8.1]: every reason, unless ``one_will_do``."""
     # [8.1.1d] as though it were an instant; but there is one active attack at most
     if types & c.ACTION_CARD and not (as_instant and (not attack or is_time_for_attack(state))):
-        found += _why_no_action(state, attack, one)
+        _why_no_action(state, attack, one, found)
         if found and one_will_do:
-            return found
+            return
     if attack and not can_attack_anything(state, seat):
         found.append(Reason("1.4.5", "There is nothing to attack.", one))
     if types & c.ATTACK_REACTION and not _controls_the_attack(state, seat):
@@ -180,7 +186,6 @@ def _why_not_now(
         words = "Defense reactions wait for the reaction step of an attack on your hero."
         found.append(Reason("8.1.3a", words, one))
     # [8.1.6a] instants wait for nothing but priority
-    return found
 
 
 def _controls_the_attack(state: State, seat: int) -> bool:
@@ -189,12 +194,10 @@ def _controls_the_attack(state: State, seat: int) -> bool:
     return state.stage == c.REACTION and link is not None and link.controller == seat
 
 
-def _why_no_action(state: State, attack: bool, one: int) -> list[Reason]:
-    """Return why no action can be played now, or activated."""
-    found: list[Reason] = []
+def _why_no_action(state: State, attack: bool, one: int, found: list[Reason]) -> None:
+    """Find why no action can be played now, or activated."""
     if state.stack:
         found.append(Reason("8.1.1a", "Actions wait for an empty stack.", one))
     if own(state).chain != c.CLOSED and not (attack and state.stage == c.RESOLUTION):
         words = "During combat nothing but an attack in the resolution step is an action to take."
         found.append(Reason("8.1.1b", words, one))
-    return found

@@ -15,6 +15,7 @@ from rulebound.fab.position.card_parts import attack_layer_of, proxy_of
 from rulebound.fab.position.state import own
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option, Rewind
 from rulebound.tcg import constants as shared
+from rulebound.tcg.continuous.boards import NO_IDS
 from rulebound.tcg.continuous.contradictions import cant, player_cant
 from rulebound.tcg.continuous.interaction import board, shelved
 from rulebound.tcg.continuous.listings import MAY, SAYS_MAY
@@ -78,7 +79,7 @@ def may_play(state: State, seat: int, card: Card) -> bool:
 def playable_elsewhere(state: State, seat: int) -> list[int]:
     """Return the cards (by their physical numbers) that effects allow a player to play from where rules don't."""
     if not board(state).says & SAYS_MAY or not shelved(state, MAY.of("play")):
-        return []
+        return NO_IDS
     there = [card for card in state.cards[1:] if card.zone not in (shared.HAND, c.ARSENAL, shared.NOWHERE)]
     return [card.id for card in there if may_play(state, seat, card)]
 
@@ -114,7 +115,7 @@ def _play_as_instant(plan: Plan) -> None:
     plan.base[c.ACTIONS] = 0
 
 
-def sides(card: Card) -> list[int]:
+def sides(card: Card) -> tuple[int, ...]:
     """Return the sides with which a split-card may be declared to be played, both of them among these if it has meld.
 
     [5.1.2c, 8.3.38] Or the faces of a twin-card.
@@ -122,10 +123,14 @@ def sides(card: Card) -> list[int]:
     kind = kind_of(card.definition)
     if kind == TWIN:
         # [9.1.4b] who plays it determines which of its faces is active
-        return [0, 1]
+        return _TWO
     if kind != SPLIT:
-        return []
-    return [0, 1, BOTH] if is_meld(card.definition) else [0, 1]
+        return ()
+    return _AND_BOTH if is_meld(card.definition) else _TWO
+
+
+_TWO: Final = (0, 1)
+_AND_BOTH: Final = (0, 1, BOTH)
 
 
 def with_side(card: Card, side: int) -> Card:

@@ -129,15 +129,20 @@ def living_objects_die(state: State) -> Asking[bool]:
 
     (Heroes are no part of it: their players lose.)
     """
-    heroes = [player.hero for player in state.players]
     events: list[GameEvent] = []
     for id in board(state).with_number(c.LIFE):
         card = state.cards[id]
-        if card.number not in heroes and is_living(state, card) and not life_of(state, card):
+        # (Most have some left.)
+        if not life_of(state, card) and is_living(state, card) and not _is_a_hero(state, card):
             events.append(cleared(card, "1.10.2b"))
     if events:
         yield from happen(state, events)
     return events != []
+
+
+def _is_a_hero(state: State, card: Card) -> bool:
+    """Tell whether a card is the hero of any player."""
+    return any(player.hero == card.number for player in state.players)
 
 
 def reset_allies(state: State) -> Asking[None]:
