@@ -72,6 +72,9 @@ INTERPRETED: dict[str, str] = {
 # Tells the running engine how it was built (`rulebound --version` reads it).
 NOTE = "rulebound/compiled.txt"
 
+# What is asked of Python all the time, and is answered without a call where the compiler can be told to.
+ANSWERS = "engine.h"
+
 # What clang makes of the profiles that it wrote.
 MERGED = "engine.profdata"
 
@@ -151,6 +154,8 @@ class Build(build_ext):
                     "-ffp-contract=off",
                     "-fvisibility=hidden",
                     "-fno-semantic-interposition",
+                    "-include",
+                    str(Path(ANSWERS).absolute()),
                 ]
         if PARTS:
             compile_beside(self.compiler)

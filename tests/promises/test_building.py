@@ -24,12 +24,54 @@ pytestmark = [
 
 _COMPILER = str(sysconfig.get_config_var("CC"))
 _ENGINE = """
+from __future__ import annotations
+
+from mypy_extensions import trait
+
+
 def collatz(number: int) -> int:
     steps = 0
     while number != 1:
         number = number // 2 if number % 2 == 0 else 3 * number + 1
         steps += 1
     return steps
+
+
+@trait
+class Named:
+    pass
+
+
+class Link:
+    def __init__(self, inner: Link | None) -> None:
+        self.inner = inner
+
+
+class Short(Link):
+    pass
+
+
+class Signed(Short, Named):
+    pass
+
+
+def kinds(links: list[Link]) -> list[tuple[bool, bool]]:
+    found = []
+    for link in links:
+        found.append((isinstance(link, Short), isinstance(link, Named)))
+    return found
+
+
+def all_kinds() -> list[tuple[bool, bool]]:
+    return kinds([Link(None), Short(None), Signed(None)] * 7)
+
+
+def let_go(depth: int) -> int:
+    link: Link | None = None
+    for at in range(depth):
+        link = Link(link) if at % 2 else Signed(link)
+    link = None
+    return depth
 """
 _PRACTICE = """
 from rulebound.kernel import engine
@@ -53,6 +95,7 @@ def house(tmp_path: Path) -> Path:
     )
     assert changed == 1
     (tmp_path / "setup.py").write_text(only, encoding="utf-8")
+    shutil.copy(ROOT / "engine.h", tmp_path)
     (tmp_path / "pyproject.toml").write_text(
         '[project]\nname = "rulebound"\nversion = "0"\n[tool.setuptools.packages.find]\nwhere = ["src"]\n',
         encoding="utf-8",
@@ -88,9 +131,9 @@ def built(house: Path) -> list[str]:
     )
 
 
-def steps(house: Path) -> str:
+def steps(house: Path, said: str = "engine.collatz(27)") -> str:
     """Where the engine in place runs from, and what it says."""
-    code = "from rulebound.kernel import engine; print(engine.__file__.endswith('.py'), engine.collatz(27))"
+    code = f"from rulebound.kernel import engine; print(engine.__file__.endswith('.py'), {said})"
     return subprocess.run(
         [sys.executable, "-c", code],
         env={**os.environ, "PYTHONPATH": str(house / "src")},
@@ -110,6 +153,14 @@ def test_a_build_is_guided_and_says_so(house: Path, level: str) -> None:
     note = (house / "src" / "rulebound" / "compiled.txt").read_text(encoding="utf-8")
     assert re.fullmatch(rf"\d{{4}}-\d\d-\d\d \d\d:\d\d UTC, -O{level}, profile-guided\n", note)
     assert steps(house) == "False 111"
+
+
+def test_what_is_answered_without_a_call_is_answered_as_python_does(house: Path) -> None:
+    said = "engine.all_kinds(), engine.let_go(200_000)"
+    interpreted = steps(house, said)
+    assert interpreted.startswith("True [(False, False), (True, False), (True, True), ")
+    assert build(house, RULEBOUND_PROFILE="0").returncode == 0
+    assert steps(house, said) == interpreted.replace("True", "False", 1)
 
 
 @pytest.mark.skipif("clang" in _COMPILER, reason="gcc alone joins parts")
