@@ -118,17 +118,18 @@ _UNDER: Final = ZONES.all[c.UNDER]
 
 
 def _apart_from_heirs(state: State, ids: list[int], heirs: list[tuple[int, int]]) -> list[int]:
-    """Return those of some cards that inherit nothing; note the others, each with what it inherits from [1.4.3a]."""
-    found: list[int] = []
+    """Return those of some cards that inherit nothing, mostly all; note the others, each with its source [1.4.3a]."""
     cards = state.cards
+    inheriting = False
     for id in ids:
         card = cards[id]
         # (No card inherits anything: it is asked of tokens alone.)
-        if not card.token or not inherits(card):
-            found.append(id)
-        else:
+        if card.token and inherits(card):
             heirs.append((id, card.host))
-    return found
+            inheriting = True
+    if not inheriting:
+        return ids
+    return [id for id in ids if not (cards[id].token and inherits(cards[id]))]
 
 
 def _stored(state: State) -> list[int]:
