@@ -451,3 +451,15 @@ def test_whether_what_comes_next_is_fused_is_settled_as_it_is_paid_for(answer: s
     assert number_of(table, table.links()[-1].attack) == 5
     until(table, c.RESOLUTION)
     assert (table.has(YOU)[1] == 1) is again
+
+
+@pytest.mark.rule("fab:6.6.1b")
+@pytest.mark.parametrize(("who", "drawn"), [("each of your attacks", 2), ("an attack you control", 1)])
+def test_each_attack_has_a_first_time_of_its_own(who: str, drawn: int) -> None:
+    mask = card("Eager Mask", f"The first time {who} hits each turn, draw a card.", "equipment", tags="head")
+    deck = "Jab, Feint, Poke, Jab"
+    table = Table("Jab, Feint", deck=deck, arena="Eager Mask", cards=JAB + mask)
+    attack(table, "Jab")
+    attack(table, "Feint")
+    assert [link.hit for link in table.links()] == [True, True]
+    assert len(table.state.players[YOU].hand) == drawn

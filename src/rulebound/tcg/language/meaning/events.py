@@ -182,7 +182,7 @@ def role_of_each(b: Binder, node: Any) -> str:
 
 
 def _is_each(content: Any) -> bool:
-    return isinstance(content, s.Phrase) and content.det == "each"
+    return isinstance(content, s.Phrase) and content.det in ("each", "each of")
 
 
 def _is_whose_turn(node: Any) -> bool:
