@@ -27,6 +27,10 @@ STAGES: Final = (
 # --- Facets: the bit of a position that is a game's own (rulebound.tcg.constants) ----------------------------------
 LINKS: Final = 64  # what the combat chain consists of: its links, and what attacks and defends on them
 
+# --- Among the numbers of a modifier ----------------------------------------------------------------------------------
+#: It is what another effect has been increased by [6.2.5], the effect of this number; no effect that applies by itself.
+INCREASED: Final = "more gained"
+
 # --- Types of cards [2.15] --------------------------------------------------------------------------------------------
 HERO: Final = 1
 WEAPON: Final = 2

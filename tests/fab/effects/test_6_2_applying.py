@@ -15,6 +15,7 @@ from rulebound.fab.rules import RULES
 from rulebound.kernel.game import Game
 from rulebound.kernel.saves import load
 from rulebound.tcg import constants as shared
+from rulebound.tcg.continuous.listings import PLACES_IN_TEXTS
 from rulebound.tcg.nodes.changes.continuing import FLAGGED, Grant, GrantAll
 from rulebound.tcg.nodes.choices.picking import Each
 from rulebound.tcg.nodes.conditions import Everything, InStage, Not, There, ThisTurn
@@ -26,6 +27,7 @@ from rulebound.tcg.nodes.groups import Target, This, You
 from rulebound.tcg.nodes.kinds import Named, Side
 from rulebound.tcg.nodes.numbers import AddStat, SetStat
 from rulebound.tcg.nodes.values import CardsIn, Number
+from rulebound.tcg.position.state import State
 from rulebound.tcg.program.nodes import Context, Effect
 from rulebound.tcg.program.powers import Continuous, Triggered
 
@@ -205,6 +207,29 @@ def test_who_orders_what_begins_to_apply_at_once_determines_which_is_raised(
     table.do(f"{first} next")
     assert applied(table) == amounts
     assert number_of(table, table.links()[0].attack) == 3 + 1 + 2 + 3
+
+
+def effects_told_of(state: State) -> list[str]:
+    """The cards whose effects have begun to apply in a position, then those whose effects have been increased."""
+    applied = [fact.effect for fact in state.this_turn() if isinstance(fact, Applies)]
+    raised = [one.numbers[c.INCREASED] for one in state.modifiers if c.INCREASED in one.numbers]
+    return [state.known(effect // PLACES_IN_TEXTS).definition.name for effect in applied + raised]
+
+
+@pytest.mark.rule("fab:6.2.5")
+@pytest.mark.parametrize("seat", [YOU, THEM])
+def test_effects_that_apply_are_those_of_the_same_cards_for_who_imagines_the_position(seat: int) -> None:
+    """A banner adds 1 to an attack, and 3 more: with whatever numbers the cards have."""
+    table = Table("Plain Blow (red), Red Banner, Spark of Wit", cards=SMALL + RAISING)
+    print_on(table, "Red Banner", Continuous(0, "", YOUR_ATTACK, (more(1),)))
+    banners = Each(Both((AnyCard(), Side("your"), Named("Red Banner"))), shared.HAND, You())
+    print_on(table, "Spark of Wit", effect=PutCards(banners, shared.PLAY))
+    resolve(table, GrantAll(None, (GainsMore(AnAttack(), "power", 3),), next_times=Number(1)))
+    anew(table).do("Play Plain Blow (red)").until(c.REACTION).do("Play Spark of Wit", "Pass", "Pass")
+    assert effects_told_of(table.state) == ["Red Banner", "Red Banner"]
+    imagined = RULES.redrawn(table.state, table.state, seat, table.game.decisions)
+    assert isinstance(imagined, State)
+    assert effects_told_of(imagined) == ["Red Banner", "Red Banner"]
 
 
 @pytest.mark.rule("fab:6.3.4b")

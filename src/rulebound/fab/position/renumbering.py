@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import final
 
+from rulebound.fab import constants as c
+from rulebound.fab.events.applying import Applies
 from rulebound.fab.position.state import Link, own
+from rulebound.kernel.events import Event
+from rulebound.tcg.position.records import Modifier
 from rulebound.tcg.position.state import State
 from rulebound.tcg.views.renumbering import Renumbering
 
@@ -29,6 +33,18 @@ class FabRenumbering(Renumbering):
         if field in ("together", "others") and isinstance(value, tuple):
             return self.group(value)
         return super().value(field, value)
+
+    def fact(self, old: Event[State]) -> Event[State]:
+        made = super().fact(old)
+        if isinstance(old, Applies) and isinstance(made, Applies):
+            made.effect = self.change(old.effect)
+        return made
+
+    def modifier(self, old: Modifier) -> Modifier:
+        made = super().modifier(old)
+        if c.INCREASED in old.numbers:
+            made.numbers = {**old.numbers, c.INCREASED: self.change(old.numbers[c.INCREASED])}
+        return made
 
     def link(self, old: Link) -> Link:
         """Return a link that speaks of the new cards."""

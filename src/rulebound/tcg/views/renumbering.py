@@ -231,11 +231,12 @@ class Renumbering:
 
         What a card does without a text of its own has that card's number, below 0.
         """
-        return tuple([self._change(number) for number in numbers])
+        return tuple([self.change(number, _PARTS) for number in numbers])
 
-    def _change(self, number: int) -> int:
+    def change(self, number: int, parts: int = PLACES_IN_TEXTS) -> int:
+        """Return the number of a modifier in force, or of one of the changes that it makes: there are so many parts."""
         if number < 0:
             return -self.now(-number)
-        if number < c.CARDS * _PARTS:
+        if number < c.CARDS * parts:
             return number
-        return self.now(number // _PARTS) * _PARTS + number % _PARTS
+        return self.now(number // parts) * parts + number % parts

@@ -29,8 +29,6 @@ from rulebound.tcg.tree import number
 #: Where it is listed what gains are increased; and that something asks which there have been.
 MORE_GAINED: Final = "gain more"
 REMEMBERED: Final = "gains remembered"
-#: Among a modifier's numbers: it is what another effect has been increased by, and no effect that applies by itself.
-_MORE: Final = "more gained"
 
 
 @dataclass(frozen=True)
@@ -122,7 +120,7 @@ def _applications(state: State) -> list[tuple[Active, int, int, str, int]]:
     for active in sorted(known.actives, key=lambda one: one.stamp):
         modifier = active.modifier
         # [1.15.2a] what a counter does is a rule's doing, and no effect (nor is what another has been increased by)
-        if active.node in counters or (modifier is not None and _MORE in modifier.numbers):
+        if active.node in counters or (modifier is not None and c.INCREASED in modifier.numbers):
             continue
         added = [change for change in active.node.changes if isinstance(change, AddStat)]
         for id in could_apply_to(state, known, active) if added else []:
@@ -158,7 +156,7 @@ def _has_applied(state: State, effect: int, one: int, stat: str, much: int) -> b
 def _by(state: State, fact: Applies) -> int:
     """Return by how much an application was increased."""
     for modifier in state.modifiers:
-        if modifier.numbers.get(_MORE) == fact.effect and fact.subject in modifier.roles.get("flagged", ()):
+        if modifier.numbers.get(c.INCREASED) == fact.effect and fact.subject in modifier.roles.get("flagged", ()):
             node = modifier.node
             assert isinstance(node, Continuous)
             change = node.changes[0]
@@ -186,7 +184,7 @@ def _increased(state: State, active: Active, one: int, stat: str) -> int:
         until = modifier.until if modifier is not None else state.turn
         node = Continuous(-1, "", FLAGGED, (AddStat(stat, Number(more)),))
         roles: Roles = {"flagged": (one,)}
-        numbers = {_MORE: active.number}
+        numbers = {c.INCREASED: active.number}
         seat, source = active.controller, active.source
         made = Modifier(0, node, seat, source, -1, (), 0, roles, numbers, 0, lasts, -1, until)
         record(state, [Modify("6.2.5", made, active.context(state).cause)])
