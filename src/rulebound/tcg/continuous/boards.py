@@ -106,9 +106,28 @@ class Portion:
             self.number == card.number
             and self.seat == seat
             and self.face_down == card.face_down
-            and self.stamp == (card.stamp if card.stamp > card.regained else card.regained)
+            # (When a card came that says nothing is all the same.)
+            and (
+                not self.values.powers
+                or self.stamp == (card.stamp if card.stamp > card.regained else card.regained)
+            )
             and (self.counters is card.counters or self.counters == card.counters)
             and self.definition is card.definition
+        )
+
+    def brings_as(self, other: Portion) -> bool:
+        """Tell whether this is of the same object as another one, and neither brings anything but its values."""
+        return (
+            self.listing is None
+            and other.listing is None
+            and not self.actives
+            and not other.actives
+            and self.number == other.number
+            and self.seat == other.seat
+            and self.face_down == other.face_down
+            and self.clashes == other.clashes
+            and self.counters == other.counters
+            and self.definition is other.definition
         )
 
     def inheriting(self, card: Card, values: Effective) -> Portion:

@@ -15,6 +15,7 @@ from rulebound.tcg.continuous.boards import (
     ANEW,
     NO_COUNTS,
     NO_IMPOSED,
+    NO_SIDES,
     NO_WAYS,
     Board,
     Imposed,
@@ -149,7 +150,12 @@ def _build(state: State) -> Board:
         stale |= c.STRUCTURE
     before = state.board if isinstance(state.board, Board) else None
     state.stale = 0
-    if before is not None and not stale & LAID and still_stands(state, before, stale):
+    if before is not None and not stale & LAID:
+        if still_stands(state, before, stale):
+            return before
+    elif before is not None and _lies_as(state, layout, before) and still_stands(state, before, stale):
+        # What lies nowhere on it may be otherwise (attached, say): all that was found out from both is asked again.
+        before.sides, before.settled, state.checked = NO_SIDES, False, None
         return before
     made = Board(len(state.cards), before.portions if before is not None else [])
     made.reads |= layout.lies_by
@@ -191,6 +197,29 @@ def _build(state: State) -> Board:
     if before is None or made.payments != before.payments or made.others != before.others:
         state.idle = 0
     return made
+
+
+def _lies_as(state: State, layout: Layout, known: Board) -> bool:
+    """Tell whether what lies there brings what it brought to a board, under the same modifiers from layers."""
+    if len(known.entries) != len(state.cards) or not are_imposed(state.modifiers, known.imposed):
+        return False
+    heirs: list[tuple[int, int]] = []
+    ids, laid, portions = known.own_ids, known.own_laid, known.portions
+    at, last = 0, len(ids)
+    for row in layout.lying(state, heirs):
+        for id in row:
+            card = state.cards[id]
+            if card.face_down and (card.in_row or layout.is_blank(card)):
+                continue
+            if at == last or ids[at] != id:
+                return False
+            portion = portions[id]
+            if portion is None or not portion.is_of(card, card.entered_under):
+                portion = portions[id] = portion_of(state, layout, card, card.entered_under)
+            if portion is not laid[at] and not portion.brings_as(laid[at]):
+                return False
+            at += 1
+    return at == last and not heirs
 
 
 def _lay_out_all(state: State, made: Board, imposed: dict[int, Imposed]) -> list[tuple[int, int]]:

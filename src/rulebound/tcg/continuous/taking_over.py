@@ -17,6 +17,7 @@ from rulebound.tcg.continuous.applying import change_card, context_now, found_by
 from rulebound.tcg.continuous.boards import NO_IDS, Board, Plainly
 from rulebound.tcg.continuous.dependency import stamp_of
 from rulebound.tcg.continuous.listings import Active, Facets, layout_of
+from rulebound.tcg.continuous.wandering import wander_as_before
 from rulebound.tcg.position.state import State
 
 __all__ = ["LAID", "apply_plainly", "are_in_order", "still_stands"]
@@ -33,14 +34,18 @@ def still_stands(state: State, known: Board, stale: int) -> bool:
 
     So it is where the same lies, and each modifier finds what it found and counts what it counted.
     """
-    if known.heirs or known.orders or known.ways or stale & c.WANDERERS:
+    if known.heirs or known.orders or known.ways or not wander_as_before(state, known, stale):
         return False
     plainly = known.plainly
-    if plainly is None or _counts_anew(plainly.actives, stale):
+    if plainly is None:
+        return not known.writing
+    if _counts_anew(plainly.actives, stale, False):
         return False
     for place, active in enumerate(plainly.actives):
         # (What modifiers ask none of them writes, so that it is asked of the board as it is.)
-        if active.facets.finds & stale and _found_anew(state, known, active) != plainly.found[place]:
+        if _finds_as_before(active.facets, stale):
+            continue
+        if _found_anew(state, known, active) != plainly.found[place]:
             return False
     return True
 
@@ -89,7 +94,7 @@ def apply_plainly(state: State, made: Board, writing: list[Active], before: Boar
                 found = _found_since(state, made, active, found, fresh, gone)
         plainly.found.append(found)
     if before is not None and known is not None and as_before and len(in_time) == len(known.actives):
-        if not _counts_anew(writing, stale):
+        if not _counts_anew(writing, stale, stale & LAID != 0):
             # All of them find what they found, and make of it what they made.
             made.entries, made.plainly = before.entries, known
             if before.heirs:
@@ -108,12 +113,13 @@ def apply_plainly(state: State, made: Board, writing: list[Active], before: Boar
     owned: set[int] | None = None
     for id, owed in plainly.owes.items():
         done = 0
-        if before is not None and known is not None and id not in fresh and not _counts_anew(owed, stale):
-            # what has applied already comes first: only what is new has still to apply
-            applied = _applied_first(known.owes.get(id), owed)
-            if applied >= 0:
-                made.entries[id] = before.entries[id]
-                done = applied
+        if before is not None and known is not None and id not in fresh:
+            if not _counts_anew(owed, stale, stale & LAID != 0):
+                # what has applied already comes first: only what is new has still to apply
+                applied = _applied_first(known.owes.get(id), owed)
+                if applied >= 0:
+                    made.entries[id] = before.entries[id]
+                    done = applied
         for place in range(done, len(owed)):
             if owned is None:
                 owned = set()
@@ -202,10 +208,10 @@ def _found_since(
     return still
 
 
-def _counts_anew(owed: list[Active], stale: int) -> bool:
+def _counts_anew(owed: list[Active], stale: int, other_cards: bool) -> bool:
     """Tell whether any modifier may count something else than before: with other cards, each may."""
     for active in owed:
         counts = active.facets.counts
-        if counts and (counts & stale or stale & LAID):
+        if counts and (other_cards or counts & stale):
             return True
     return False

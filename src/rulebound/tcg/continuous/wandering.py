@@ -13,7 +13,7 @@ from rulebound.tcg.position.zones import zones_of
 from rulebound.tcg.program.powers import Continuous, Payment, Triggered
 from rulebound.tcg.tree import Power, Program, worked_out
 
-__all__ = ["let_wander"]
+__all__ = ["let_wander", "wander_as_before"]
 
 #: What changes which powers function elsewhere than in play.
 _WANDERING: Final = c.WANDERERS | c.ROWS | c.STRUCTURE
@@ -48,6 +48,18 @@ def let_wander(state: State, made: Board, before: Board | None, stale: int) -> N
     for id in made.speaking:
         card = state.cards[id]
         made.heard += (card.number, _lie_of(card), card.stamp, card.regained)
+
+
+def wander_as_before(state: State, known: Board, stale: int) -> bool:
+    """Tell whether a board lists of what functions elsewhere than in play what it would list anew."""
+    if known.wanderers is not state.wanderers:
+        return not known.wanderers and not state.wanderers
+    for place, id in enumerate(state.wanderers):
+        if known.wanders_as[place] is not state.cards[id].definition:
+            return False
+    if not known.speaking or not stale & _WANDERING:
+        return True
+    return _are_where_they_were(state, known.speaking, known.heard)
 
 
 def _are_where_they_were(state: State, speaking: list[int], heard: list[int]) -> bool:
