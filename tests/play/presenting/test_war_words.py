@@ -13,7 +13,7 @@ from rulebound.play.war.kind import WAR
 from rulebound.rulebooks.index import load_index
 from rulebound.war import constants as c
 from rulebound.war.position.state import State
-from war_table import DOOM, HG, STONE, calm, made_up
+from war_table import DOOM, HG, STONE, calm, labels, made_up
 
 
 def deeds(game: Game[State], card: int) -> list[Deed]:
@@ -58,9 +58,55 @@ def test_what_the_words_of_a_unit_mean_is_told_with_the_rule_of_each() -> None:
     assert (told["fast"][0].split()[2], told["slow"][0].split()[2]) == ("before", "after")
 
 
+@pytest.mark.rule("war:WAR-7.worker.1", "war:WAR-cards.heroes.1", "war:WAR-heroes.skills.6")
+def test_what_a_card_is_is_told_with_the_rule_of_each() -> None:
+    shown = [
+        made_up("Digger", "Take 1 gold during the Collect Gold step.", mechanical=True, speed="slow"),
+        made_up("Runner", speed="fast"),
+        WAR.cards()["Archmage"],
+        next(card for card in WAR.cards().values() if card.ultimate),
+    ]
+    told = {word.name: (word.gist, word.rule) for card in shown for word in printed_face(card).keywords}
+    rules = {word: rule for word, (_, rule) in told.items() if word not in ("range", "melee", "magic", "siege")}
+    assert rules == {
+        "fast": "WAR-6.speed.2", "slow": "WAR-6.speed.2", "mechanical": "WAR-6.removing.1",
+        "Worker": "WAR-7.worker.1", "Hero": "WAR-cards.heroes.1", "Ultimate": "WAR-heroes.skills.6",
+    }  # fmt: skip
+    assert "takes a coin" in told["Worker"][0]
+    assert "learns skills" in told["Hero"][0]
+    assert "skills of enough levels" in told["Ultimate"][0]
+
+
+@pytest.mark.rule("war:WAR-6.blocking.1")
+@pytest.mark.parametrize("blocked", [True, False])
+def test_a_blocked_unit_is_told_what_it_has_to_fight(blocked: bool) -> None:
+    table = calm()
+    words = "Instead of attacking, this unit may destroy an enemy unit in this battlefield."
+    shaman = table.put(DOOM, HG, 1, made_up("Shaman", words))
+    knight = table.put(STONE, HG, 1 if blocked else 3, "Knight")
+    table.put(STONE, HG, 2, "Rifleman")
+    table.hand(DOOM, "Farm")
+    game = table.play(c.COMBAT)
+    asked = game.decision
+    assert asked is not None
+    assert asked.rule == ("WAR-6.blocking.1" if blocked else "WAR-6.blocking.2")
+    assert [label.split(" (")[0] for label in labels(game) if label.startswith("Attack")] == (
+        ["Attack Knight"] if blocked else ["Attack Rifleman", "Attack Knight"]
+    )
+    presenter = WAR.presenter(game)
+    view: Any = game.view(DOOM)
+    assert ("has to fight what blocks it" in presenter.prompt(view, game.told(asked), ()).asked) is blocked
+    # Whom it could destroy instead doesn't block it.
+    handles = [game.rules.handle(game.state, DOOM, one) for one in (knight, shaman)]
+    blocks = [[arrow.source, arrow.target] for arrow in presenter.scene(view).arrows if arrow.kind == "blocks"]
+    assert blocks == ([handles] if blocked else [])
+    told = [(reason.rule, reason.text) for reason in game.why_not(DOOM, "attack", view["decision"]["subjects"][0])]
+    assert (("WAR-6.blocking.1", "it must fight Knight") in told) is blocked
+
+
 @pytest.mark.rule(
     "war:WAR-6.damagetype.2", "war:WAR-6.damagetype.3", "war:WAR-6.damagetype.4", "war:WAR-6.damagetype.5",
-    "war:WAR-6.damagetype.6",
+    "war:WAR-6.damagetype.6", "war:WAR-6.damagetype.7",
 )  # fmt: skip
 @pytest.mark.parametrize(
     ("type", "armor", "unit", "building"),

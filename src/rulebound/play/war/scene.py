@@ -200,6 +200,8 @@ def arrows(view: View) -> tuple[Arrow, ...]:
     ]
     asked: Any = view.get("decision")
     if asked and asked["kind"] == "attack" and asked["rule"] == "WAR-6.blocking.1":
-        targets = {int(option["key"].split(":")[2]) for option in asked["options"]} - {0}
+        # (What an ability could be used on instead of attacking doesn't block it.)
+        keys = [option["key"].split(":") for option in asked["options"]]
+        targets = {int(target) for verb, _, target, *_ in keys if verb == "attack"}
         found += [Arrow("blocks", target, asked["subjects"][0]) for target in sorted(targets)]
     return tuple(found)
