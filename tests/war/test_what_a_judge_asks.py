@@ -61,6 +61,7 @@ def test_a_hero_is_a_unit_that_gains_skills_and_shows_his_type() -> None:
     types = {"Archmage": "Intelligence", "Mountain King": "Strength", "Moonstalker": "Agility"}
     assert {name: cards[name].hero_type for name in types} == types
     assert (cards["Knight"].hero_type, cards["Knight"].is_hero) == ("", False)
+    assert [cards[name].is_unit for name in ("Knight", *types, "Farm")] == [True, True, True, True, False]
     # As a unit he stands in the front line, blocks and is blocked; as a Hero he gains a skill.
     table = Table()
     archmage = table.put(DOOM, HG, 3, "Archmage")

@@ -167,9 +167,9 @@ class Definition:
         # [WAR-cards.heroes.1] a Hero is a special type of unit
         self.is_unit = kind in (c.UNIT, c.HERO)
         self.is_hero = kind == c.HERO
-        # [WAR-cards.1] the other two types are buildings and skills
-        self.is_building = kind == c.BUILDING
-        self.is_skill = kind == c.SKILL
+        # The other two types are these.
+        self.is_building = kind == c.BUILDING  # [WAR-cards.1]
+        self.is_skill = kind == c.SKILL  # [WAR-cards.1]
 
         #: What the codec made of it: nothing of it will change.
         self.canonical_text = ""
