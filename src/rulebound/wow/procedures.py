@@ -126,7 +126,7 @@ class WowProcedures(Procedures):
         return _PRINTED[cost] if 0 <= cost < len(_PRINTED) else [cost]
 
     def asset_of_x(self, card: Card) -> int:
-        return 0 if printed(card.definition).x_cost else -1
+        return 0 if printed(card.definition).x_cost else -1  # [201.3]
 
     def pays_though_replaced(self, state: State, event: GameEvent) -> bool:
         # [411.8e] a card's move; [2012:403.1] nothing that was replaced

@@ -51,7 +51,7 @@ def new_state(
     """Return the position before a game starts: heroes in play, decks unshuffled.
 
     ``sealed`` is for decks of Sealed Pack play [100]. In a match, ``kept`` is what stays in play from the game before
-    [800.1d], ``chooser`` who chooses the first player where a tournament doesn't leave that to chance [803.1], and
+    [800.1d], ``chooser`` who chooses the first player where a tournament doesn't leave that to chance, and
     ``goes_on`` after whose winning this game the match goes on (-1: after a draw); without it, this game is the last.
     Raises ``IllegalDeck`` if a deck breaks the rules and ``RuleboundError`` if the seats don't fit.
     """

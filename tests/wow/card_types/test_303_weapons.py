@@ -100,7 +100,7 @@ def test_the_defending_hero_may_strike_ready_or_exhausted() -> None:
     table.strike("Sword", by="you").resolve().pass_until("action phase").expect("Footman", damage=2)
 
 
-@pytest.mark.rule("wow-2007:303.2a")
+@pytest.mark.rule("wow-2007:303.2a", "wow-2007:303.2b")
 def test_the_atk_counts_as_the_strike_resolves() -> None:
     sharpen = ability(
         "Sharpen", instant=True, program=spell(gain(target(AnyCard()), AddStat("atk", Number(4))))

@@ -57,6 +57,14 @@ def test_texts_refer_to_counters_by_their_name_as_a_marker_and_as_a_quantity() -
     table.expect("Plain", zone="play", counter=("rage", 5))
 
 
+@pytest.mark.rule("wow-2007:402.1")
+def test_all_counters_of_a_name_are_removed_at_once_and_those_of_other_names_stay() -> None:
+    lamp = item("Lamp", "Remove all charge counters -> Draw a card for each counter removed this way.")
+    text = 'you: item "Lamp" counter "charge" 2 counter "rage" 1\nopponent:'
+    table = scenario(text, [lamp]).use("Lamp").expect("Lamp", counter=("charge", 0)).expect("Lamp", counter=("rage", 1))
+    table.resolve().expect_hand("you", "Filler", "Filler")
+
+
 @pytest.mark.rule("wow-2007:402.1", "wow-2007:407.6e", "wow-2013:410.6d", "wow-2012:404.1", "wow-2013:404.1")
 def test_counters_are_removed_after_the_card_leaves_play() -> None:
     text = 'you: hand "Back"; ally "Footman" 1/5 damage 2 counter "mark" 3\nopponent:'

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from rulebound.kernel.codec import canonical
+from rulebound.tcg.events import Move
 from rulebound.tcg.nodes.changes.replacing import ReplaceMove
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.changes import HandSize
@@ -153,6 +154,17 @@ def test_the_order_stays_secret_even_of_public_cards() -> None:
     assert top(table, 0, 2) == ["One", "Two"]
     assert "One" in known(table, 0, 0, "deck")
     assert "One" not in known(table, 1, 0, "deck")
+    moved = [fact for fact in table.facts("put") if isinstance(fact, Move)]
+    assert [[fact.is_told_to(seat) for seat in (0, 1)] for fact in moved] == [[True, False]] * 2
+
+
+@pytest.mark.rule("wow-2007:411.2c")
+def test_who_puts_cards_on_a_deck_arranges_them_whosever_deck_it_is() -> None:
+    pack = ability("Pack", program=spell(PutCards(Each(ALLY), c.DECK)))
+    text = 'you: ally "One"; ally "Two"\nopponent: hand "Pack"\nat opponent\'s action phase'
+    table = scenario(text, [pack, ally("One"), ally("Two")]).play("Pack").resolve()
+    table.expect_asked("opponent", "order").choose("Two")
+    assert top(table, 0, 2) == ["One", "Two"]
 
 
 NETHER = ability("Nether", "Turn target player's deck over.", instant=True)
@@ -291,6 +303,17 @@ def test_graveyards_and_removed_cards_are_public() -> None:
         assert "Bolt" in known(table, seat, 0, "graveyard")
         assert "Guard" in known(table, seat, 1, "graveyard")
         assert "Bystander" in known(table, seat, 1, "removed")
+
+
+@pytest.mark.rule("wow-2007:411.6a", "wow-2012:415.7a", "wow-2013:415.7a")
+def test_what_is_removed_from_a_deck_lies_face_up_before_all() -> None:
+    warped = ability("Flame", "Warp<p>Your hero deals 5 fire damage to target hero.", cost=9)
+    peek = ability("Peek", "Reveal the top card of your deck. Draw a card.", instant=True)
+    table = scenario('you: hand "Peek"; deck "Flame" "Grunt"\nopponent:', [warped, peek, ally("Grunt")])
+    table.play("Peek").pass_().pass_().expect_asked("you", "may").choose("yes", "no")
+    table.expect("Flame", zone="removed from game", owner="you", face_down=False).expect_hand("you", "Grunt")
+    for seat in (0, 1):
+        assert "Flame" in known(table, seat, 0, "removed")
 
 
 @pytest.mark.rule("wow-2007:411.4a", "wow-2007:411.8c", "wow-2012:415.5a")

@@ -8,7 +8,7 @@ from rulebound.wow.cards.building_a_deck import Deck, IllegalDeck, check_deck, f
 from rulebound.wow.edition import EDITIONS
 from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.position.text_box import CardProgram
-from rulebound.wow.scenarios import ability, ally, hero, scenario
+from rulebound.wow.scenarios import ability, ally, armor, hero, item, location, quest, scenario, weapon
 
 EDITION = EDITIONS["2007"]
 MAGE = hero("Mage", icons=("Mage", "Alliance"), traits=("Human", "Frost", "Tailoring"))
@@ -73,6 +73,19 @@ def test_a_required_hero_must_have_that_trait() -> None:
     assert is_legal_card(MAGE, frost, EDITION) is None
     assert is_legal_card(MAGE, fire, EDITION) is not None
     assert is_legal_card(MAGE, both, EDITION) is not None
+
+
+@pytest.mark.rule("wow-2007:300.1")
+def test_a_deck_has_cards_of_the_types_that_there_are_and_of_no_other() -> None:
+    for made in (ability, ally, armor, item, quest, weapon):
+        assert is_legal_card(MAGE, made("One"), EDITION) is None
+        assert rules_broken(deck((made("One"), 1))) == []
+    # Later rulebooks know an eighth.
+    fault = is_legal_card(MAGE, location("One"), EDITION)
+    assert fault is not None
+    assert (fault.rule, "is a location" in fault.text) == ("300.1", True)
+    assert rules_broken(deck((location("One"), 1))) == ["300.1"]
+    assert is_legal_card(MAGE, location("One"), EDITIONS["2012"]) is None
 
 
 @pytest.mark.rule("wow-2007:100.3")

@@ -250,7 +250,7 @@ def opening(players: int = 3) -> Table:
     return Table(Game(RULES, new_state(decks, 0, names=["you", "opponent", "third", "fourth"][:players])))
 
 
-@pytest.mark.rule("wow-2007:101.2", "wow-2007:102.1b")
+@pytest.mark.rule("wow-2007:101.2", "wow-2007:102.1b", "wow-2007:500.1")
 @pytest.mark.parametrize("leaver", ["you", "opponent", "third"])
 def test_a_concession_during_mulligans_leaves_the_others_theirs(leaver: str) -> None:
     for asked in range(3):

@@ -129,6 +129,12 @@ def test_what_targets_in_one_mode_or_in_any_part_is_targeted() -> None:
     scenario(text, [pick, late]).play("Late").expect_choices("A", "B")
     scenario(text, [pick, late]).play("Pick", modes=[0]).expect_chain("Pick").expect_asked("you", "priority")
     scenario(text, [pick, late]).play("Pick", modes=[1]).expect_choices("A", "B")
+    # Where each mode says target, one of them must find one.
+    both = ability("Both", "Choose one: Destroy target item; or destroy target ally.", instant=True)
+    text = 'you: hand "Both"\nopponent: ally "Ghost" 1/1 untargetable{}'
+    scenario(text.format(""), [both]).expect_refused("play", "Both", rule="707.1d")
+    table = scenario(text.format('; item "Gem"'), [both]).play("Both").resolve().expect("Gem", zone="graveyard")
+    table.expect("Ghost", zone="play")
 
 
 @pytest.mark.rule("wow-2007:706.1", "wow-2007:300.2")

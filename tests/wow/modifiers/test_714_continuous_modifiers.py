@@ -162,6 +162,11 @@ def test_while_counts_for_what_a_modifier_forbids_as_well(whom: str) -> None:
     )
     table.give_priority("you").play("Rest", targets=["your hero"]).resolve()
     table.expect_refused("attack", "Elk", rule="103.2")
+    # Without a condition it applies from the first.
+    plain = ability("Awe", f"{whom.capitalize()} can't attack this turn.", instant=True)
+    table = scenario(text.format(""), [plain, *cards[1:]]).give_priority("you")
+    table.play("Awe", targets=["Elk"] if whom == "target ally" else []).resolve()
+    table.expect_refused("attack", "Elk", rule="103.2").end_turn().end_turn().expect_offered("attack", "Elk")
 
 
 @pytest.mark.rule("wow-2007:714.3a", "wow-2013:714.3a")

@@ -128,10 +128,26 @@ def test_the_characters_controller_orders_the_bubbles() -> None:
     text = 'you: hand "Bolt" "Shell"\nopponent: armor "Vest"'
     table = scenario(text, [SHELL, bolt("Bolt", 2), VEST]).play("Shell", targets=["their hero"]).resolve()
     table.play("Bolt", targets=["their hero"]).resolve().expect_asked("opponent", "prevention")
+    assert table.decision.rule == "717.5a"
     table.expect_choices("Shell", "Vest").choose("Vest").expect("Vest", exhausted=True).expect(
         "their hero", damage=0
     )
     assert table.state.modifiers[0].left == 2
+
+
+@pytest.mark.rule("wow-2007:717.3")
+@pytest.mark.parametrize(("first", "left"), [("Shell", {"Hull": 1}), ("Hull", {"Shell": 1})])
+def test_a_packet_passes_through_the_bubbles_in_the_order_that_is_chosen(first: str, left: dict[str, int]) -> None:
+    hull = ability("Hull", "Prevent the next 3 damage that would be dealt to target hero or ally this turn.", instant=True)
+    text = 'you: hand "Bolt" "Shell" "Hull"\nopponent:'
+    table = scenario(text, [SHELL, hull, bolt("Bolt", 4)])
+    for name in ("Shell", "Hull"):
+        table.play(name, targets=["their hero"]).resolve()
+    table.play("Bolt", targets=["their hero"]).resolve().expect_asked("opponent", "prevention")
+    assert table.decision.rule == "717.3"
+    table.expect_choices("Shell", "Hull").choose(first).expect("their hero", damage=0)
+    names = {one.number: table.state.known(one.source).definition.name for one in table.state.modifiers}
+    assert {names[one.number]: one.left for one in table.state.modifiers} == left
 
 
 @pytest.mark.rule("wow-2007:717.3b", "wow-2007:717.3c", "wow-2013:717.2d", "wow-2013:717.2a")

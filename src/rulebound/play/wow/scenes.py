@@ -85,6 +85,7 @@ class Scenes:
         known = sorted(player["deck"]["known"], key=lambda card: -int(card["place"]))
         deck = [self.faces.of_name(card["name"], 0, seat, (_from_top(card["place"]),)) for card in known]
         area("deck", "pile", deck, player["deck"]["count"])
+
         for name in ("graveyard", "removed"):
             there = player[name]
             area(

@@ -331,10 +331,7 @@ def printed_really(state: State, definition: Definition) -> Definition:
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Control(GameEvent):
-    """A card in play changes controllers.
-
-    It is still the same card, and modifiers to it go on [wow-2007:400.3a].
-    """
+    """A card in play changes controllers."""
 
     def __init__(self, rule: str, subject: int, seat: int, cause: Cause) -> None:
         super().__init__("control", rule, cause, subject=subject, seat=seat)
@@ -353,7 +350,7 @@ class Control(GameEvent):
             state.edit_player(self.seat).row.append(card.id)
             state.ready_in_rows = NOT_COUNTED
             card.seen_by |= 1 << self.seat
-        # [wow-2007:400.3] from now on it is that player's
+        # [wow-2007:400.3, wow-2007:400.3a] from now on it is that player's, and still the same card
         card.controller = self.seat
 
         card.arrived = state.clock

@@ -22,10 +22,10 @@ _FACTS: Final = c.FACTS
 
 
 def wait(state: State, waiting: Waiting) -> None:
-    """Create a triggered effect that waits to be added to the stack [wow-2007:708.1]."""
+    """Create a triggered effect that waits to be added to the stack."""
     state.clock += 1
     waiting.number = state.clock
-    state.waiting.append(waiting)
+    state.waiting.append(waiting)  # [wow-2007:708.1]
     state.unsettled = True
 
 

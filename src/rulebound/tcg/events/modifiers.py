@@ -37,7 +37,7 @@ class Modify(GameEvent):
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
 class EndModifiers(GameEvent):
-    """Modifiers expire [wow-2007:503.2a, wow-2007:603.3a]."""
+    """Modifiers expire."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("numbers",)
 
@@ -51,7 +51,9 @@ class EndModifiers(GameEvent):
             modifier = state.modifiers[place]
             if "copied onto" in modifier.roles and modifier.number in self.numbers:
                 _no_copy_any_more(state, modifier)
+        # [wow-2007:503.2a, wow-2007:603.3a] nothing is left of them
         state.modifiers = [modifier for modifier in state.modifiers if modifier.number not in self.numbers]
+
         state.stale |= c.STRUCTURE
         state.unsettled = True
 

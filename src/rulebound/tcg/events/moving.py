@@ -345,7 +345,7 @@ def _show_where_it_is(state: State, card: Card, zone: Zone, move: Move) -> None:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Token(GameEvent):
-    """A token is put into play [wow-2007:402.2]; ``new`` is its object number once it is there.
+    """A token is put into play; ``new`` is its object number once it is there.
 
     Its owner is who puts it into play [wow-2012:401.2, wow-2013:401.2]: ``seat``, under whose control it comes, or
     another player, who is kept as the amount (counted from 1; 0 leaves it to the seat).
@@ -374,7 +374,9 @@ class Token(GameEvent):
         # [fab:1.3.1a] whoever is to create it
         owner = self.amount - 1 if self.amount else self.seat
 
+        # [wow-2007:402.2] an object that is in play as a card is
         card = Card(len(state.cards), owner, self.definition, c.PLAY, state.mark)
+
         card.controller = card.entered_under = self.seat
         state.clock += 1
         card.number = state.clock * c.CARDS + card.id

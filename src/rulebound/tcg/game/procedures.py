@@ -164,7 +164,7 @@ class Procedures(Leaving):
         return self.nothing()
 
     def asset_of_x(self, card: Card) -> int:
-        """Return which asset is paid for the X in the printed cost of a card [wow-2007:201.3]; -1 if there is none."""
+        """Return which asset is paid for the X in the printed cost of a card; -1 if there is none."""
         return -1
 
     def times_of_x(self, card: Card) -> int:
@@ -200,7 +200,7 @@ class Procedures(Leaving):
     # --- Moving cards [wow-2007:411] ---
 
     def arranges(self, state: State, seat: int, owner: int) -> int:
-        """Return who arranges cards that a player puts on another's deck at once: who puts them [wow-2007:411.2c]."""
+        """Return who arranges cards that a player puts on another's deck at once: who puts them."""
         return seat
 
     def shuffles_nothing_in(self, state: State) -> bool:

@@ -131,13 +131,13 @@ class CardEvents(Recorded):
         return made
 
     def rank(self, state: State, event: Event[State], modifier: Replacement[State]) -> int:
-        """[wow-2007:717.1] Prevention comes after the other replacement modifiers."""
+        """Prevention comes after the other replacement modifiers."""
         return 1 if isinstance(modifier, Shield) else 0
 
     def chooser(self, state: State, event: Event[State], rank: int) -> int:
         """[wow-2007:716.3, wow-2013:716.1b] The controller of a packet; of other events, whom they would have affected.
 
-        [wow-2007:717.3] About what prevents it, the controller of the character to which damage would be dealt.
+        About what prevents it, the controller of the character to which damage would be dealt.
         """
         assert isinstance(event, GameEvent)
         seat = event.seat if event.seat >= 0 else state.turn_player

@@ -240,7 +240,7 @@ class Involved(Filter):
         for fact in ctx.state.this_turn_of(self.pattern.kinds()):
             if isinstance(fact, GameEvent):
                 asking = ctx.about(fact, self.pattern)
-                # [wow-2007:411.8b] The card that lies there now is what went there.
+                # (The card that lies there now is what went there.)
                 before = (fact.subject,) if fact.became() == card.number else ()
                 asking.roles = {**ctx.roles, "gap": (card.number, *before)}
                 if self.pattern.match(asking, fact):

@@ -63,12 +63,13 @@ class This(Group):
 
 @dataclass(frozen=True)
 class ThisCard(Group):
-    """The source where it went as part of the cost or the trigger event [wow-2007:411.8b]."""
+    """The source where it went as part of the cost or the trigger event."""
 
     def needs(self) -> tuple[str, ...]:
         return ("moved",)
 
     def members(self, ctx: Context) -> list[int]:
+        # [wow-2007:411.8b] the link follows the card that its cost or its event has moved
         return list(ctx.roles["moved"]) or [ctx.source]
 
 

@@ -250,7 +250,7 @@ def aimed_anew(modifier: Modifier, old: int, new: int) -> Modifier:
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Waiting:
-    """A triggered effect that has been created but not yet added to the stack [wow-2007:708.1]."""
+    """A triggered effect that has been created but not yet added to the stack."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("number", "controller", "source", "power", "roles", "numbers", "x")
     __slots__ = tuple(sorted(FIELDS))

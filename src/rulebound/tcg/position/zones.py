@@ -72,7 +72,7 @@ class Zone:
 
     def whose(self, card: Card) -> int:
         """Return whose part of the zone has a card that lies there: a seat, or -1 for what all have in common."""
-        # [fab:3.4.2, 3.7.2, 3.8.2, 3.9.2, 3.14.2] its owner's, whoever put it there
+        # [wow-2007:411.1, fab:3.4.2, 3.7.2, 3.8.2, 3.9.2, 3.14.2] its owner's, whoever put it there
         return -1 if self.common else card.owner
 
     def part_of(self, owner: int) -> int:

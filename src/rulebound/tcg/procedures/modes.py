@@ -9,7 +9,7 @@ from rulebound.tcg.nodes.choices.modes import Choose
 from rulebound.tcg.position.records import Layer
 from rulebound.tcg.position.state import State, player_subject, seat_of
 from rulebound.tcg.procedures.resolving import text_of
-from rulebound.tcg.procedures.targets import can_choose_targets, described, is_targeted, lock_in, targets_of
+from rulebound.tcg.procedures.targets import can_choose_targets, described, lock_in, targets_of
 from rulebound.tcg.program.nodes import Context, Group
 from rulebound.tcg.tree import Node
 
@@ -101,8 +101,6 @@ def can_aim(ctx: Context, text: Node) -> bool:
             return can_choose_targets(ctx, targets_of(text, _all(choose)))
         if not choose.choosers.members(ctx):
             return False
-    if not is_targeted(text):
-        return True
     if choose.least == 0:
         return can_choose_targets(ctx, known.targets)
     possible = [

@@ -140,15 +140,6 @@ def targets_of(node: Node, modes: tuple[int, ...]) -> tuple[Target, ...]:
     return tuple(sorted(found, key=lambda target: target.slot))
 
 
-def is_targeted(node: Node) -> bool:
-    """[wow-2007:706.1a] Tell whether a layer with this text has any target."""
-    known = described(node)
-    choose = known.choose
-    return bool(known.targets) or (
-        choose is not None and any(described(mode).targets for mode in choose.modes)
-    )
-
-
 def may_target(ctx: Context, target: Target, subject: int) -> bool:
     """[wow-2007:706.1] Tell whether a subject meets a target description and can be targeted."""
     state = ctx.state

@@ -71,11 +71,11 @@ class WowLayout(Layout):
         self.done_face_down = ("complete",)
         # [403.2] whether damage was fatal before is asked as well
         self.fatal_only_once: bool = edition.fatal_only_once
-        # [300.1, wow-2012:300.1] whether armor, items and weapons are three types, or one
+        # [wow-2012:300.1] whether armor, items and weapons are three types, or one
         self.one_equipment = edition.equipment_is_a_type
         # [wow-2012:301.4b, wow-2013:301.4b] how long what happened to a hero stays true of the one after it
         self.heroes_remembered = edition.master_hero_history
-        # [719.3, wow-2013:719.3] loops of modifiers: anew for each card, or by timestamp once each for all
+        # [wow-2013:719.3] loops of modifiers: by timestamp, once each for all, and not anew for each card
         self.loops_in_time = edition.interdependence == "by timestamp, once"
         # [wow-2013:719.1] or what result it could apply to them
         self.results_matter = edition.numbers_need_a_value

@@ -270,7 +270,7 @@ _EQUIPMENT = {
     "Armor": c.ARMOR, "Armor Set": c.ARMOR, "Item": c.ITEM, "Weapon": c.WEAPON, "1H Weapon": c.WEAPON,
     "2H Weapon": c.WEAPON,
 }  # fmt: skip
-#: The card types of records that the rules of this game speak of [300.1].
+#: The card types of records that the rules of this game speak of.
 _KNOWN = ("Ability", "Ally", "Equipment", "Hero", "Location", "Master Hero", "Quest")
 
 
@@ -524,7 +524,7 @@ def _definition(record: dict[str, object], texts: tuple[str, ...]) -> Definition
     try:
         program = program_of(text)
     except CardRefused as error:
-        # [201.3] An X that the text doesn't define is that of the cost, where that is not known.
+        # An X that the text doesn't define is that of the cost, where that is not known.
         if error.words != "X" or record.get("cost") is not None or not types & c.ABILITY:
             raise
         x_cost = True

@@ -15,7 +15,7 @@ from rulebound.wow import constants as c
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Mulligan(GameEvent):
-    """A player decides to take a mulligan [101.2]."""
+    """A player decides to take a mulligan."""
 
     def __init__(self, rule: str, seat: int) -> None:
         super().__init__("mulligan", rule, BY_THE_RULES, seat=seat)

@@ -77,7 +77,7 @@ def _given_by_a_weapon(atk: int, damage_types: int, keywords: int) -> Continuous
 
 
 def resolve_resource(state: State, link: Layer) -> Asking[None]:
-    """[408.1a, 710.2b] As a resource card resolves, it enters play in its controller's resource row, as it lay."""
+    """[408.1a] As a resource card resolves, it enters play in its controller's resource row, as it lay."""
     card = state.find(link.card)
     if card is None:
         leave_stack(state, link)
@@ -86,8 +86,10 @@ def resolve_resource(state: State, link: Layer) -> Asking[None]:
     rule = cite(state, RESOURCE_ENTERS)
     # [2012:412.1c] an additional one may be placed exhausted
     exhausted = link.numbers.get(EXHAUSTED, 0) == 1
+    # [710.2b] in its controller's row, face up or down as it was added to the chain
     down = card.face_down
     event = yield from entering(state, card, link.controller, cause, rule, exhausted, face_down=down, in_row=True)
+
     leave_stack(state, link)
     facts = yield from happen(state, [event])
     yield from stash(state, facts)

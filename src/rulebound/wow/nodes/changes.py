@@ -55,7 +55,7 @@ from rulebound.wow.position.text_box import Completion
 
 @dataclass(frozen=True)
 class GainDamageType(Change):
-    """Gives a damage type (a strike does, [303.2a]); what "becomes" it ``instead`` has lost all others.
+    """Gives a damage type (as a strike does); what "becomes" it ``instead`` has lost all others.
 
     [wow-2012:205.1c, wow-2013:205.1c]
     """
@@ -130,7 +130,7 @@ THOSE_FIRST: Final = "can't attack others first"
 
 @dataclass(frozen=True)
 class MustAttack(Change):
-    """ "Must attack if able" [600.2]."""
+    """ "Must attack if able"."""
 
     def reads(self) -> int:
         return 0

@@ -47,7 +47,7 @@ from rulebound.wow.position.text_box import text_box
 
 @dataclass(frozen=True)
 class Character(Feature):
-    """Allies, heroes and Totems [300.1]."""
+    """Allies, heroes and Totems."""
 
     def reads(self) -> int:
         return c.KINDS
@@ -56,7 +56,7 @@ class Character(Feature):
         return c.HERO | c.ALLY | c.ABILITY
 
     def matches(self, ctx: Context, card: Card) -> bool:
-        return effective(ctx.state, card).is_character()
+        return effective(ctx.state, card).is_character()  # [300.1]
 
 
 @dataclass(frozen=True)
@@ -114,7 +114,7 @@ class IsOngoing(Feature):
 
 @dataclass(frozen=True)
 class OfDamageType(Feature):
-    """Cards with a damage type [205.1], be it one of several [wow-2012:205.1b, wow-2013:205.1b]."""
+    """Cards with a damage type, be it one of several [wow-2012:205.1b, wow-2013:205.1b]."""
 
     damage_types: int
 
@@ -122,7 +122,7 @@ class OfDamageType(Feature):
         return c.DAMAGE_TYPE
 
     def matches(self, ctx: Context, card: Card) -> bool:
-        return effective(ctx.state, card).damage_types & self.damage_types != 0
+        return effective(ctx.state, card).damage_types & self.damage_types != 0  # [205.1]
 
 
 @dataclass(frozen=True)

@@ -21,8 +21,8 @@ def test_a_token_copy_is_as_the_card_is_printed() -> None:
     setting = 'you: hand "Mirror"; ally "Dwarf" counter "+1/+1" 2 damage 1 exhausted; deck "A"\nopponent:'
     table = scenario(setting, [MIRROR, dwarf, ally("A")]).play("Mirror", targets=["Dwarf"]).resolve_all()
     table.expect("Dwarf#2", atk=3, health=3, damage=0, counter=("+1/+1", 0), tag="Dwarf", ready=True, zone="play")
-    table.expect("Dwarf#2", damage_types=("fire",), controller="you", owner="you")
-    table.expect("Dwarf", atk=5)
+    table.expect("Dwarf#2", damage_types=("fire",), controller="you", owner="you", cost=0)
+    table.expect("Dwarf", atk=5, cost=3)
 
 
 @pytest.mark.rule("wow-2007:402.2a")

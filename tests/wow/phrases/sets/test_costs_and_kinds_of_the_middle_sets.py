@@ -15,7 +15,7 @@ RALLY = (
 )
 
 
-@pytest.mark.rule("wow-2007:702.1", "wow-2013:701.1")
+@pytest.mark.rule("wow-2007:702.1", "wow-2007:707.1c", "wow-2013:701.1")
 def test_a_quest_is_paid_for_as_often_as_one_likes() -> None:
     rally = quest("Rally", RALLY)
     setting = 'you: ally "A"; ally "B"; resource "Rally"; resources 6; deck "X" "Y" "Z"\nopponent:'

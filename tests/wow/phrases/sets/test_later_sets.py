@@ -348,6 +348,7 @@ def test_for_this_and_each_other() -> None:
     alone(text, [herd]).play("Horn").resolve("Them").resolve().expect("Them", damage=2)
 
 
+@pytest.mark.rule("wow-2007:402.2")
 def test_tokens_with_words_of_their_own() -> None:
     call = ability(
         "Call", 'Put a 2/2 Orc Warrior ally token into play with Ferocity and "This ally can attack only heroes".'

@@ -96,7 +96,7 @@ class Binder(Reading[Mention]):
         #: Within a power, and not in what an ability's own text says before any Ongoing.
         self.in_power = False
         self.in_delayed = False
-        #: "This" has left play or hand as the trigger event: it is looked for where it went [wow-2007:411.8b].
+        #: "This" has left play or hand as the trigger event: it is looked for where it went.
         self.this_moved = False
         #: What "this" is attached to has left play as the trigger event, and "this" with it [wow-2007:306.3e].
         self.this_fell = False

@@ -249,7 +249,7 @@ def statement_done(b: Binder, node: s.Statement) -> Effect:
 
 @meaning(s.While)
 def _while(b: Binder, node: s.While) -> Effect:
-    """ "While this is stealthed, prevent ... this turn" [wow-2007:714.3a]."""
+    """ "While this is stealthed, prevent ... this turn"."""
     condition = as_condition(b, node.condition)
     made = as_effect(b, node.body)
     if isinstance(made, Sequence):

@@ -61,8 +61,8 @@ def on_the_stack(b: Binder, group: Group) -> Group:
 
 
 def check_put(b: Binder, what: Group) -> None:
-    """Refuse to put into play what is in play, and has not left it by this text [wow-2007:411.8b]."""
-    gone = [one.group for one in b.mentions if one.suffered in ("destroyed", "removed")]
+    """Refuse to put into play what is in play, and has not left it by this text."""
+    gone = [one.group for one in b.mentions if one.suffered in ("destroyed", "removed")]  # [wow-2007:411.8b]
     for part in parts_of(what):
         looked_for = isinstance(part, (g.Target, Each)) or (isinstance(part, Pick) and part.among is None)
         if looked_for and zone_of(part) == c.PLAY and part not in gone:
