@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from rulebound.tcg.nodes.changes.continuing import GrantAll
@@ -138,7 +140,7 @@ def test_the_characters_controller_orders_the_bubbles() -> None:
 @pytest.mark.rule("wow-2007:717.3")
 @pytest.mark.parametrize(("first", "left"), [("Shell", {"Hull": 1}), ("Hull", {"Shell": 1})])
 def test_a_packet_passes_through_the_bubbles_in_the_order_that_is_chosen(first: str, left: dict[str, int]) -> None:
-    hull = ability("Hull", "Prevent the next 3 damage that would be dealt to target hero or ally this turn.", instant=True)
+    hull = ability("Hull", "Prevent the next 3 damage that would be dealt to target hero this turn.", instant=True)
     text = 'you: hand "Bolt" "Shell" "Hull"\nopponent:'
     table = scenario(text, [SHELL, hull, bolt("Bolt", 4)])
     for name in ("Shell", "Hull"):
@@ -221,3 +223,19 @@ def test_armor_without_def_is_no_bubble() -> None:
         "Bolt", targets=["their hero"]
     )
     table.resolve().expect("their hero", damage=4)
+
+
+@pytest.mark.rule("wow-2007:717.3")
+@pytest.mark.parametrize("turn", ["you", "opponent"])
+def test_of_simultaneous_packets_each_player_orders_the_bubbles_around_his_own_characters(turn: str) -> None:
+    hull = ability("Hull", "Prevent the next 3 damage that would be dealt to target hero this turn.", instant=True)
+    quake = ability("Quake", "Your hero deals 4 nature damage to each hero.", instant=True)
+    at = "your" if turn == "you" else "opponent's"
+    text = f'you: hand "Shell" "Hull" "Shell" "Hull" "Quake"\nopponent:\nat {at} action phase'
+    table = scenario(text, [SHELL, hull, quake])
+    for name, whose in product(("Shell", "Hull"), ("you's hero", "opponent's hero")):
+        table.give_priority("you").play(name, by="you", targets=[whose]).resolve()
+    table.give_priority("you").play("Quake", by="you").resolve()
+    for player in (turn, "opponent" if turn == "you" else "you"):
+        table.expect_asked(player, "prevention").choose("Shell")
+    table.expect("you's hero", damage=0).expect("opponent's hero", damage=0)
