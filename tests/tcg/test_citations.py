@@ -12,13 +12,16 @@ import rulebound
 from rulebound.kernel.randomness import seeded
 from rulebound.rulebooks.index import load_index
 from rulebound.tcg import citations as shared_steps
-from rulebound.tcg.citations import STEPS, TARGETS, Citing, Step, X, cite
+from rulebound.tcg.citations import COUNTED, STEPS, TARGETS, Citing, Step, X, cite
 from rulebound.wow import citations as wow_steps
 from rulebound.wow.citations import (
     BACK_IN_PLAY,
     CITATIONS,
+    FACE_DOWN,
+    HOST_FITS,
     MASTER_HERO,
     MOUNT,
+    NO_CHARACTER,
     NO_HERO,
     ONE_WEAPON,
     ORDER_OF_HEROES,
@@ -32,7 +35,10 @@ from rulebound.wow.position.state import State
 from rulebound.wow.procedures import WowProcedures
 
 #: Steps of procedures that not every edition has.
-ONLY_SOME = (ONE_WEAPON, MOUNT, PARTED, MASTER_HERO, ORDER_OF_HEROES, BACK_IN_PLAY, NO_HERO)
+ONLY_SOME = (
+    *(ONE_WEAPON, MOUNT, PARTED, MASTER_HERO, ORDER_OF_HEROES, BACK_IN_PLAY, NO_HERO),
+    *(COUNTED, HOST_FITS, NO_CHARACTER, FACE_DOWN),
+)
 
 
 def test_steps_are_told_apart_by_their_names() -> None:
