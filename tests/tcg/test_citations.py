@@ -27,6 +27,7 @@ from rulebound.wow.citations import (
     ORDER_OF_HEROES,
     PARTED,
     PUBLISHED,
+    REVEAL_REMOVED,
     STRUCK,
     citations_of,
 )
@@ -37,7 +38,7 @@ from rulebound.wow.procedures import WowProcedures
 #: Steps of procedures that not every edition has.
 ONLY_SOME = (
     *(ONE_WEAPON, MOUNT, PARTED, MASTER_HERO, ORDER_OF_HEROES, BACK_IN_PLAY, NO_HERO),
-    *(COUNTED, HOST_FITS, NO_CHARACTER, FACE_DOWN),
+    *(COUNTED, HOST_FITS, NO_CHARACTER, FACE_DOWN, REVEAL_REMOVED),
 )
 
 

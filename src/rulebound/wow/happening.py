@@ -10,7 +10,7 @@ from typing import Final, final
 from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import BY_THE_RULES, Event
 from rulebound.kernel.happening import Replacement, commit
-from rulebound.tcg.citations import REMOVE, cite
+from rulebound.tcg.citations import cite
 from rulebound.tcg.continuous.contradictions import cant
 from rulebound.tcg.events import GameEvent, Move
 from rulebound.tcg.game.losing import end_what_they_do, players_lose
@@ -21,7 +21,7 @@ from rulebound.tcg.position.zones import EVERYBODY, zones_of
 from rulebound.tcg.program.nodes import Replacing
 from rulebound.wow import constants as c
 from rulebound.wow.boards.interaction import board
-from rulebound.wow.citations import HERO_DESTROYED, LEAVE_COMBAT, PARTED
+from rulebound.wow.citations import HERO_DESTROYED, LEAVE_COMBAT, PARTED, REVEAL_REMOVED
 from rulebound.wow.edition import Edition
 from rulebound.wow.events import Counters, Damage, Flip, LeaveCombat, PartWeapon, Show, Succession
 from rulebound.wow.links.warping import is_warp_due, warp_what_is_due
@@ -336,7 +336,7 @@ def _is_seen_as_removed(state: State, event: Event[State]) -> bool:
 
 def _reveals(state: State, event: Move, number: int) -> GameEvent:
     seat = state.known(number).owner if event.seat < 0 else event.seat
-    return Show("reveal", cite(state, REMOVE), (number,), seat, True, event.cause)
+    return Show("reveal", cite(state, REVEAL_REMOVED), (number,), seat, True, event.cause)
 
 
 def _whose_hero_is_destroyed(state: State) -> list[int]:

@@ -65,6 +65,19 @@ def test_all_counters_of_a_name_are_removed_at_once_and_those_of_other_names_sta
     table.resolve().expect_hand("you", "Filler", "Filler")
 
 
+@pytest.mark.rule("wow-2007:402.1")
+@pytest.mark.parametrize(("name", "adds"), [("+1/+1", (1, 1)), ("+1 ATK", (1, 0)), ("+1 health", (0, 1))])
+def test_a_counter_without_a_name_adds_what_it_says_until_it_is_removed(name: str, adds: tuple[int, int]) -> None:
+    cards = [
+        ability("Charge", f"Put two {name} counters on target ally."),
+        ability("Drain", f"Remove a {name} counter from target ally."),
+    ]
+    table = scenario('you: hand "Charge" "Drain"; ally "Ox" 2/4\nopponent:', cards).play("Charge").resolve()
+    table.expect("Ox", atk=2 + 2 * adds[0], health=4 + 2 * adds[1]).end_turn().end_turn()
+    table.expect("Ox", atk=2 + 2 * adds[0], health=4 + 2 * adds[1]).play("Drain").resolve()
+    table.expect("Ox", atk=2 + adds[0], health=4 + adds[1], counter=(name, 1))
+
+
 @pytest.mark.rule("wow-2007:402.1", "wow-2007:407.6e", "wow-2013:410.6d", "wow-2012:404.1", "wow-2013:404.1")
 def test_counters_are_removed_after_the_card_leaves_play() -> None:
     text = 'you: hand "Back"; ally "Footman" 1/5 damage 2 counter "mark" 3\nopponent:'

@@ -36,7 +36,7 @@ from rulebound.wow.turns.wielding import can_all_be_struck_with
 
 _EXHAUST_IT: Final[tuple[Cost, ...]] = (Activate(),)
 
-#: [2012:303.2b] The keywords that a weapon lends its wielder while it has them.
+#: The keywords that a weapon lends its wielder while it has them.
 LENT: Final = {
     "long-range and stealth": c.LONG_RANGE | c.STEALTH,
     "long-range": c.LONG_RANGE,
