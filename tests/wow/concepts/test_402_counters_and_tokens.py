@@ -66,7 +66,7 @@ def test_all_counters_of_a_name_are_removed_at_once_and_those_of_other_names_sta
 
 
 @pytest.mark.rule("wow-2007:402.1")
-@pytest.mark.parametrize(("name", "adds"), [("+1/+1", (1, 1)), ("+1 ATK", (1, 0)), ("+1 health", (0, 1))])
+@pytest.mark.parametrize(("name", "adds"), [("+1/+1", (1, 1)), ("+1 ATK", (1, 0)), ("+1 [Health]", (0, 1))])
 def test_a_counter_without_a_name_adds_what_it_says_until_it_is_removed(name: str, adds: tuple[int, int]) -> None:
     cards = [
         ability("Charge", f"Put two {name} counters on target ally."),
@@ -75,7 +75,7 @@ def test_a_counter_without_a_name_adds_what_it_says_until_it_is_removed(name: st
     table = scenario('you: hand "Charge" "Drain"; ally "Ox" 2/4\nopponent:', cards).play("Charge").resolve()
     table.expect("Ox", atk=2 + 2 * adds[0], health=4 + 2 * adds[1]).end_turn().end_turn()
     table.expect("Ox", atk=2 + 2 * adds[0], health=4 + 2 * adds[1]).play("Drain").resolve()
-    table.expect("Ox", atk=2 + adds[0], health=4 + adds[1], counter=(name, 1))
+    table.expect("Ox", atk=2 + adds[0], health=4 + adds[1], counter=(name.replace("[Health]", "health"), 1))
 
 
 @pytest.mark.rule("wow-2007:402.1", "wow-2007:407.6e", "wow-2013:410.6d", "wow-2012:404.1", "wow-2013:404.1")
