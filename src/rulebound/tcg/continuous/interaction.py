@@ -382,22 +382,19 @@ def _let_inherit(
         # (Where no modifier bears on another, stages are part of the order of time.)
         owned: set[int] = set()
         numbers = [state.cards[id].number for id in made.ids]
-        finding = [active for active in writing if _may_find(state, active, numbers)]
+        finding = [active for active in writing if _may_find(active, numbers)]
         for active in finding if are_in_order(finding) else sorted(finding, key=stamp_of):
             apply(state, made, active, owned)
     made.alone = False
     made.ids, made.laid = [*ids, *made.ids], [*laid, *made.laid]
 
 
-def _may_find(state: State, active: Active, numbers: list[int]) -> bool:
+def _may_find(active: Active, numbers: list[int]) -> bool:
     """Tell whether a modifier may apply to any of some cards; one that is about its own source alone tells at once."""
     who = active.node.who
     if who is None:
         return False
-    named = who.confined_to(active.context(state))
-    if named is None or len(named) != 1 or named[0] != active.source:
-        return True
-    return active.source in numbers
+    return not who.means_its_source() or active.source in numbers
 
 
 def _in_order(state: State, made: Board, writing: list[Active]) -> None:

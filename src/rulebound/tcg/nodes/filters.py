@@ -43,6 +43,9 @@ class IsThis(Feature):
     def confined_to(self, ctx: Context) -> list[int] | None:
         return [ctx.source]
 
+    def means_its_source(self) -> bool:
+        return True
+
     def matches(self, ctx: Context, card: Card) -> bool:
         # [wow-2007:200.1] and no other card of the same name
         return card.number == ctx.source
@@ -162,6 +165,9 @@ class Both(Filter):
             if found is not None:
                 return found
         return None
+
+    def means_its_source(self) -> bool:
+        return any(part.means_its_source() for part in self.parts)
 
     def looks_around(self) -> bool:
         return any(part.looks_around() for part in self.parts)

@@ -115,6 +115,10 @@ class Filter(Node):
         """Return the only objects that can match, if the filter names them; None if any card might."""
         return None
 
+    def means_its_source(self) -> bool:
+        """Tell whether nothing but the source of the text can match."""
+        return False
+
     def looks_around(self) -> bool:
         """Tell whether more than the card itself, and whose the text is, may decide: the values of other cards."""
         return True
