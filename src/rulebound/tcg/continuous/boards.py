@@ -286,6 +286,7 @@ NO_SIDES: Final[dict[int, list[int]]] = {}
 NO_DEFINITIONS: Final[list[Definition]] = []
 NO_IDS: Final[list[int]] = []
 NO_PORTIONS: Final[list[Portion]] = []
+NO_HEIRS: Final[list[tuple[int, int]]] = []
 
 
 @final
@@ -344,8 +345,8 @@ class Board(EffectiveValues):
         #: Powers that are paid for, of a kind that only the game at hand has.
         self.others: list[Usable] = NO_OTHERS
         self.controls = False
-        #: Whether anything on it inherits from another object; whether effects apply to such ones alone now.
-        self.heirs = False
+        #: What on it inherits from another object, each with that; whether effects apply to such ones alone now.
+        self.heirs: list[tuple[int, int]] = NO_HEIRS
         self.alone = False
         #: The cards in play that uniqueness might be about [wow-2007:410.1], by their physical numbers.
         self.clashing: list[int] = NO_IDS

@@ -219,7 +219,14 @@ def _lies_as(state: State, layout: Layout, known: Board) -> bool:
             if portion is not laid[at] and not portion.brings_as(laid[at]):
                 return False
             at += 1
-    return at == last and not heirs
+    if at < last or heirs != known.heirs:
+        return False
+    # (What it inherits is as it was where what lies there is.)
+    for place, (id, _) in enumerate(heirs):
+        card = state.cards[id]
+        if not known.laid[last + place].is_of(card, card.entered_under):
+            return False
+    return True
 
 
 def _lay_out_all(state: State, made: Board, imposed: dict[int, Imposed]) -> list[tuple[int, int]]:
@@ -354,7 +361,7 @@ def _let_inherit(
 ) -> None:
     """Lay out what inherits from other objects, as these are now, and apply to it alone what is for it [fab:1.4.3d]."""
     ids, laid = made.ids, made.laid
-    made.ids, made.laid, made.heirs = [], [], True
+    made.ids, made.laid, made.heirs = [], [], heirs
     # (They may be another board's as well.)
     made.entries = made.entries.copy()
     for id, source in heirs:

@@ -34,7 +34,7 @@ def still_stands(state: State, known: Board, stale: int) -> bool:
 
     So it is where the same lies, and each modifier finds what it found and counts what it counted.
     """
-    if known.heirs or known.orders or known.ways or not wander_as_before(state, known, stale):
+    if known.orders or known.ways or not wander_as_before(state, known, stale):
         return False
     plainly = known.plainly
     if plainly is None:
@@ -45,7 +45,8 @@ def still_stands(state: State, known: Board, stale: int) -> bool:
         # (What modifiers ask none of them writes, so that it is asked of the board as it is.)
         if _finds_as_before(active.facets, stale):
             continue
-        if _found_anew(state, known, active) != plainly.found[place]:
+        # (What it has found of what inherits isn't noted.)
+        if known.heirs or _found_anew(state, known, active) != plainly.found[place]:
             return False
     return True
 
