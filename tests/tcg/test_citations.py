@@ -28,6 +28,7 @@ from rulebound.wow.citations import (
     PARTED,
     PUBLISHED,
     REVEAL_REMOVED,
+    SMASHED,
     STRUCK,
     citations_of,
 )
@@ -38,7 +39,7 @@ from rulebound.wow.procedures import WowProcedures
 #: Steps of procedures that not every edition has.
 ONLY_SOME = (
     *(ONE_WEAPON, MOUNT, PARTED, MASTER_HERO, ORDER_OF_HEROES, BACK_IN_PLAY, NO_HERO),
-    *(COUNTED, HOST_FITS, NO_CHARACTER, FACE_DOWN, REVEAL_REMOVED),
+    *(COUNTED, HOST_FITS, NO_CHARACTER, FACE_DOWN, REVEAL_REMOVED, SMASHED),
 )
 
 

@@ -184,6 +184,7 @@ PUT_IN_ROW: Final = _step("put a card into a resource row",                "710.
 MADE_UP: Final = _step("make up a name",                                   "709.2b",     "200.3",      "200.3")
 WARP: Final = _step("play what is revealed by Warp",                       "G.reveal",   "7.4:G.warp", "G.warp")
 REVEAL_REMOVED: Final = _step("reveal what is removed from the game",      "",           "415.7a",     "415.7a")
+SMASHED: Final = _step("what is so of smashed damage alone ends",           "",           "",           "405.8")
 STASH: Final = _step("show a card as it is stashed",                       "710.2",      "7.4:G.stash", "G.stash")
 QUEST: Final = _step("what can be completed",                              "702.1",      "7.4:702.1",  "702.1")
 QUEST_RESTRICTION: Final = _step("a quest's text restricts completing it", "702.2",      "7.4:702.1",  "702.1")

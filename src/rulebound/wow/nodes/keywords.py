@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulebound.kernel.decision import Asking, Decision, Option
-from rulebound.tcg.citations import MODIFIER, cite
+from rulebound.tcg.citations import cite
 from rulebound.tcg.events import EndModifiers, GameEvent, Move
 from rulebound.tcg.happening import record
 from rulebound.tcg.nodes.changes import gaining
@@ -25,7 +25,7 @@ from rulebound.tcg.program.powers import Continuous, Triggered, with_keyword
 from rulebound.tcg.tree import Power
 from rulebound.wow import constants as c
 from rulebound.wow.boards.interaction import effective, shelved
-from rulebound.wow.citations import INSPIRE
+from rulebound.wow.citations import INSPIRE, SMASHED
 from rulebound.wow.events import Damage, Show
 from rulebound.wow.nodes.filters import Both, Except, HasKeyword, IsThis, OfType, Tagged
 from rulebound.wow.nodes.groups import Role, This, You
@@ -183,7 +183,8 @@ class SmashDamage(Effect):
         yield from create(ctx, Continuous(-1, "", None, (SmashesNow(),)), "turn")
         made = tuple([modifier.number for modifier in state.modifiers if modifier.number > since])
         yield from DealDamage(self.source, self.amount, self.damage_types, self.to).run(ctx)
-        record(state, [EndModifiers(cite(state, MODIFIER), made)])
+        # [wow-2013:405.8] and of no other damage
+        record(state, [EndModifiers(cite(state, SMASHED), made)])
 
 
 @dataclass(frozen=True)
