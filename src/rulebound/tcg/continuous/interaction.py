@@ -206,6 +206,10 @@ def _lies_as(state: State, layout: Layout, known: Board) -> bool:
     heirs: list[tuple[int, int]] = []
     ids, laid, portions = known.own_ids, known.own_laid, known.portions
     at, last = 0, len(ids)
+    # (Mostly a card has come or gone: then the last one in play lies elsewhere.)
+    in_play = len(state.play)
+    if in_play > last or (in_play and ids[in_play - 1] != state.play[-1]):
+        return False
     for row in layout.lying(state, heirs):
         for id in row:
             card = state.cards[id]
