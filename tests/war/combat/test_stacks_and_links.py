@@ -142,6 +142,7 @@ def test_a_link_has_the_hit_points_of_its_top_card_and_all_abilities_and_names()
     assert damage_to(game, lance) == []
 
 
+@pytest.mark.rule("war:WAR-5.linking.5")
 def test_a_link_attacks_as_the_first_of_its_cards_that_can() -> None:
     # Only the hit points of the lower cards are ignored (Q83).
     cards = several(

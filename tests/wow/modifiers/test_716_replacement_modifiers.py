@@ -97,7 +97,24 @@ def test_an_event_is_replaced_even_if_nothing_can_happen_instead() -> None:
         table.choose("Blast")
     table.expect_running().expect_log("draws", times=0)
     assert "Blast" in [card.definition.name for card in table.cards("Blast") if card.zone == c.HAND]
+    # Whoever else draws does.
     table.end_turn().pass_until("your action phase").expect_running()
+    assert [fact.seat for fact in table.facts("draw")] == [1]
+
+
+@pytest.mark.rule("wow-2007:716.1b", "wow-2013:716.1d")
+def test_so_is_a_draw_from_an_empty_deck() -> None:
+    cards = [
+        item("Last Page", "If you would draw from an empty deck, discard a card instead."),
+        ability("Read", "Each player draws a card."),
+    ]
+    text = 'you: item "Last Page"; hand "Read"; deck {}\nopponent: deck {}'
+    table = scenario(text.format("empty", '"Filler"'), cards).play("Read").resolve()
+    table.expect_running().expect_hand("you").expect_hand("opponent", "Filler")
+    # What can be drawn is; and it is nothing to the other player.
+    table = scenario(text.format('"Filler"', '"Filler"'), cards).play("Read").resolve()
+    table.expect_running().expect_hand("you", "Filler").expect_hand("opponent", "Filler")
+    scenario(text.format("empty", "empty"), cards).play("Read").resolve().expect_winner("you")
 
 
 @pytest.mark.rule("wow-2007:716.1c", "wow-2013:716.1e")

@@ -335,6 +335,7 @@ def _show_where_it_is(state: State, card: Card, zone: Zone, move: Move) -> None:
         # [wow-2007:411.4a, wow-2007:411.6a] graveyards are public, and so is what has been removed from the game
         card.seen_by = (1 << len(state.players)) - 1
     elif zone.shown_to_owner:
+        # [wow-2012:415.7b] what was removed from the game face down
         card.seen_by |= 1 << card.owner
     elif zone.lies_open(state, card.owner):
         # [wow-2007:411.2d] what comes into a deck that lies face up is public

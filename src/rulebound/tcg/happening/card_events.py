@@ -308,7 +308,7 @@ class CardEvents(Recorded):
                 end_what_lasts_with_its_source(state)
         if state.stale & c.COUNTERS and layout_of(state).counting:
             settle_counters(state)
-        # Once what has changed is taken into account, [wow-2007:710.4] what watches for it triggers.
+        # What has changed is taken into account first.
         now = then if not state.stale & then.reads else board(state)
         if now is not then:
             note_former_values(state, then, now, len(batch))
@@ -320,7 +320,7 @@ class CardEvents(Recorded):
             now = board(state)
         if now.reveals:
             keep_revealed(state, now)
-        # [fab:6.6.5a] it must have been there; [wow-2013:710.1e] no power that was lost meanwhile does
+        # [wow-2007:710.4] What watches for it triggers now: [fab:6.6.5a] it must have been there; [wow-2013:710.1e] no power that was lost meanwhile does
         if now.watching or then.watching:
             for event in batch:
                 family = event.family

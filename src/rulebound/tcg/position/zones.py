@@ -220,7 +220,6 @@ class Removed(Zone):
     def __init__(self) -> None:
         # [fab:3.4.1, 3.0.4a]
         super().__init__(c.REMOVED, "removed")
-        # [wow-2012:415.7b]
         self.shown_to_owner = True
 
     def ids(self, state: State, seat: int) -> list[int]:

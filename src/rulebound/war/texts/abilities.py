@@ -44,6 +44,7 @@ def _make_board(state: State) -> Board:
             values = Values(fighter.attack, definition.life, fighter.speed)
             made.values[id] = values
             made.cards.append(id)
+
             if definition.is_hero:
                 hero = state.players[card.owner].hero(definition.name)
                 if hero is not None:

@@ -197,7 +197,7 @@ class TurnsFaceDown(Pattern):
 
 @dataclass(frozen=True)
 class BecomesHero(Pattern):
-    """ "When your hero becomes [name]": the hero before it was of another name [wow-2012:301.4c]."""
+    """ "When your hero becomes [name]": the hero before it was of another name."""
 
     what: Filter
 
@@ -216,6 +216,7 @@ class BecomesHero(Pattern):
     def match(self, ctx: Context, event: GameEvent) -> bool:
         if not isinstance(event, Succession) or not is_meant(ctx, self.what, event.subject):
             return False
+        # [wow-2012:301.4c] only where the hero was not named so
         state = ctx.state
         before, now = state.known(event.other), state.known(event.subject)
         if effective(state, before).name == effective(state, now).name:

@@ -110,6 +110,33 @@ def test_what_is_removed_from_a_deck_is_revealed_there_or_where_it_goes(edition:
     assert [fact.everyone for fact in shown] == ([] if edition == "2007" else [True])
 
 
+@pytest.mark.rule("wow-2012:415.7a", "wow-2012:415.7b", "wow-2013:415.7a", "wow-2013:415.7b")
+@pytest.mark.parametrize("edition", LATER)
+def test_what_was_in_a_hand_is_hidden_from_the_others_there(edition: str) -> None:
+    bury = ability("Bury", "Each player removes a card in his hand from the game face down.")
+    text = 'you: hand "Bury" "Ox"\nopponent: hand "Ghost"'
+    cards = [bury, ally("Ox", 1, 1), ally("Ghost", 1, 1)]
+    table = scenario(text, cards, edition=EDITIONS[edition]).play("Bury").resolve()
+    table.expect("Ox", zone="removed from game", face_down=True)
+    table.expect("Ghost", zone="removed from game", face_down=True)
+    shown: list[Any] = [WowRules().view(table.state, seat)["players"] for seat in (0, 1)]
+    for seat, name in enumerate(("Ox", "Ghost")):
+        assert shown[seat][seat]["removed"][-1]["name"] == name
+        assert shown[1 - seat][seat]["removed"][-1] is None
+
+
+@pytest.mark.rule("wow-2012:415.7b", "wow-2013:415.7b")
+@pytest.mark.parametrize("edition", LATER)
+def test_it_has_no_powers_there(edition: str) -> None:
+    """What draws a card as it is removed from the game doesn't if it lies face down there."""
+    wraith = ally("Wraith", 1, 1, "When Wraith is removed from the game from anywhere, draw a card.")
+    for words, drawn in (("", 1), (" face down", 0)):
+        bury = ability("Bury", f"Remove target ally from the game{words}.")
+        table = scenario('you: hand "Bury"; ally "Wraith"\nopponent:', [bury, wraith], edition=EDITIONS[edition])
+        table.play("Bury", targets=["Wraith"]).resolve_all()
+        assert len(table.facts("draw")) == drawn
+
+
 @pytest.mark.rule("wow-2012:415.7b", "wow-2013:415.7b")
 @pytest.mark.parametrize("edition", LATER)
 def test_a_position_with_cards_removed_face_down_is_saved(edition: str) -> None:

@@ -225,6 +225,7 @@ def test_the_top_card_and_more() -> None:
 
 
 @LATER
+@pytest.mark.rule("wow-2013:713.2")
 def test_until_just_so_many_are_left() -> None:
     cull = ability(
         "Cull", "Each player chooses and destroys allies he controls until he controls exactly one."
@@ -232,8 +233,14 @@ def test_until_just_so_many_are_left() -> None:
     text = 'you: hand "Cull"; ally "A" 1/1; ally "B" 1/1; ally "C" 1/1\nopponent: ally "D" 1/1'
     table = scenario(text, [cull]).play("Cull").resolve("A", "C")
     table.expect("A", zone="graveyard").expect("C", zone="graveyard").expect("B", zone="play")
-    # [2013:713.2] where the limit is reached, nothing is done
+    # Where the limit is reached, nothing is done.
     table.expect("D", zone="play")
+    # Each chooses among his own, as many as are above the limit.
+    text = 'you: hand "Cull"; ally "A" 1/1; ally "B" 1/1\nopponent: ally "D" 1/1; ally "E" 1/1; ally "F" 1/1'
+    table = scenario(text, [cull]).play("Cull").resolve().expect_asked("you").choose("A")
+    table.expect_asked("opponent").choose("D", "F")
+    table.expect("A", zone="graveyard").expect("D", zone="graveyard").expect("F", zone="graveyard")
+    table.expect("B", zone="play").expect("E", zone="play")
     expect_refused("Destroy allies until you control exactly one.", "until", types=c.ABILITY)
 
 

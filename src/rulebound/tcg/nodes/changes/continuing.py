@@ -25,7 +25,7 @@ from rulebound.tcg.tree import Node, worked_out
 
 @dataclass(frozen=True)
 class Grant(Effect):
-    """ "Target ally has +2 ATK this turn": a continuous modifier that flags what it applies to [wow-2007:714.3f].
+    """ "Target ally has +2 ATK this turn": a continuous modifier that flags what it applies to.
 
     ``duration`` is turn, own turn (until your next turn starts), source (while the source stays in play), exhausted
     (while it stays exhausted), game, or one of the game's own; ``condition`` is a "while"; ``next_times`` limits a
@@ -56,6 +56,7 @@ class Grant(Effect):
         apart = self.duration in layout_of(ctx.state).ending_apart
         done = len(found) >= wanted
         for flagged in [(one,) for one in found] if apart else [tuple(found)]:
+            # [wow-2007:714.3f] it applies only to those that are affected now
             ctx.roles = {**ctx.roles, "flagged": flagged}
             # [wow-2007:714.3c] a modifier of its own, with one duration
             yield from create(ctx, _flagging(self), self.duration, self.next_times)

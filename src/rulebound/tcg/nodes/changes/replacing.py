@@ -388,7 +388,7 @@ class ReplaceMove(Replacing):
 
 @dataclass(frozen=True)
 class ReplaceDraw(Replacing):
-    """ "If you would draw a card, ... instead": the draw never happens, even if that can't [wow-2007:716.1b]."""
+    """ "If you would draw a card, ... instead": the draw never happens, even if that can't."""
 
     players: Group
     then: Effect
@@ -409,6 +409,7 @@ class ReplaceDraw(Replacing):
     def would(self, ctx: Context, event: GameEvent, left: int) -> bool:
         if self.once and SPENT in ctx.numbers:
             return False
+        # [wow-2007:716.1b] whether or not anything can be done instead
         return player_subject(event.seat) in self.players.members(ctx)
 
     def instead(self, ctx: Context, event: GameEvent, modifier: Modifier | None) -> Asking[list[GameEvent]]:
@@ -433,7 +434,7 @@ class ReplaceDraw(Replacing):
 
 @dataclass(frozen=True)
 class ReplaceEmptyDraw(Replacing):
-    """ "If a player would draw from an empty deck, ... instead": such a draw moves no card [wow-2007:716.1b]."""
+    """ "If a player would draw from an empty deck, ... instead": such a draw moves no card."""
 
     players: Group
     then: Effect
@@ -448,6 +449,7 @@ class ReplaceEmptyDraw(Replacing):
         return 0
 
     def would(self, ctx: Context, event: GameEvent, left: int) -> bool:
+        # [wow-2007:716.1b] whether or not anything can be done instead
         return not isinstance(event, Move) and player_subject(event.seat) in self.players.members(ctx)
 
     def instead(self, ctx: Context, event: GameEvent, modifier: Modifier | None) -> Asking[list[GameEvent]]:

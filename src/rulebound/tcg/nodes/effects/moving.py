@@ -243,9 +243,9 @@ class DrawToSize(Effect):
         state = ctx.state
         limits: list[tuple[int, int, int]] = []
         for seat in seats_of(ctx, self.who):
-            # [wow-2013:713.2, wow-2013:G.until] until that limit is reached; who has as many already does nothing
             # [wow-2007:104.2] without a maximum it is 0 here
             size = procedures_of(state).maximum_hand_size(state, seat) or 0
+            # [wow-2013:713.2, wow-2013:G.until] until that limit is reached; who has as many already does nothing
             limits.append((seat, size, max(0, size - len(state.players[seat].hand))))
         facts: list[GameEvent] = []
         for drawn in range(max([count for _, _, count in limits], default=0)):
@@ -443,7 +443,7 @@ class Mill(Effect):
 
 @dataclass(frozen=True)
 class RemoveFaceDown(Effect):
-    """Remove cards from the game face down: only its owner may look at each [wow-2012:415.7a, wow-2012:415.7b]."""
+    """Remove cards from the game face down: only its owner may look at each."""
 
     what: Group
 
@@ -456,6 +456,7 @@ class RemoveFaceDown(Effect):
     def run(self, ctx: Context) -> Asking[None]:
         found = yield from self.what.select_able(ctx, lambda card: not is_spoken_for(ctx, card.number))
         rule = cite(ctx.state, MOVE)
+        # [wow-2012:415.7a, wow-2012:415.7b]
         events: list[GameEvent] = [
             Move("remove", rule, one, c.REMOVED, cause=ctx.cause, face_down=True) for one in found if one > 0
         ]

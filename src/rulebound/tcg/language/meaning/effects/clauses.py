@@ -109,12 +109,13 @@ def _card_does(b: Binder, who: Any, deed: Any) -> Effect:
 
 @meaning(s.DownTo)
 def _down_to(b: Binder, node: s.DownTo) -> Effect:
-    """[wow-2013:713.2] What is too many is destroyed, until the limit is reached; nothing, if it has been."""
+    """What is too many is destroyed, until the limit is reached."""
     assert isinstance(node.noun, s.Noun)
     what = noun_meaning(b, node.noun, None, "some").what
     mine = Side("your") if b.actor == g.You() else BelongsTo(b.actor)
     if not isinstance(what, Both) or mine not in what.parts:
         raise Unbound("until", "counts what that player controls")
+    # [wow-2013:713.2] as many as are above the limit: none, if it has been reached
     too_many = v.Difference(v.Count(Each(what)), v.Number(node.left))
     return Destroy(Pick(what, too_many, chooser=None if b.actor == g.You() else b.actor, role=b.next_role()))
 

@@ -82,7 +82,6 @@ def _add_kinds(book: Phrasebook) -> None:
         add("ckind", f"~{word}~", Value(s.Kind(OfType(bit), bit)))
         add("ckind", f"~{word.capitalize()}~", Value(s.Kind(OfType(bit), bit)))
     add("ckind", "~character~", Value(s.Kind(Character(), CHARACTERS)))
-    # [wow-2012:301.4, wow-2013:301.4]
     add("ckind", "master ~hero~", Value(s.Kind(Both((OfType(c.HERO), Tagged(c.MASTER))), c.HERO)))
     add("ckind", "ally ~token~", Value(s.Kind(Both((OfType(c.ALLY), IsToken())), c.ALLY)))
     add("okind", "~token~", Value(s.Kind(IsToken(), EVERY_TYPE)))
