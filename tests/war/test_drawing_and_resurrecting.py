@@ -30,6 +30,22 @@ def test_both_may_discard_any_number_without_seeing_the_other_choice() -> None:
     assert seen(game, STONE)["players"][DOOM]["discard"] == ["Farm", "Farm"]
 
 
+@pytest.mark.rule("war:WAR-1.discard.2")
+def test_what_was_seen_is_known_in_the_discard_pile_and_not_in_the_hand() -> None:
+    """Of two alike in a hand one was seen going there: whichever is discarded, none in the hand is known any more."""
+    table = Table()
+    table.hand(DOOM, "Farm", "Farm")
+    table.hand(STONE, "Knight")
+    table.deck(DOOM, *MANY)
+    first, second = table.state.players[DOOM].hand
+    table.state.edit(table.state.cards[first]).seen_by = 3
+    game = answer(table.play(c.DISCARDING), "Discard Farm", "Keep", "Keep")
+    (discarded,) = game.state.players[DOOM].discard
+    kept = second if discarded == first else first
+    assert game.state.cards[discarded].seen_by == 3
+    assert game.state.cards[kept].seen_by == 1 << DOOM
+
+
 @pytest.mark.rule("war:WAR-2.draw.1")
 def test_both_draw_up_to_five_and_are_not_asked() -> None:
     table = Table()

@@ -233,20 +233,15 @@ def _attack(state: State, seat: int, card: Card, other: int) -> list[Reason]:
         reasons.append(found)
     defender = state.find(other) if other > 0 else None
     if defender is not None:
-        if not effective(state, defender).is_character():
-            # [wow-2013:601.2b] something that might be sabotaged
-            refused = why_not_sabotage(state, card, defender)
-            if refused is not None:
-                reasons.append(refused)
-            elif defender.number not in [legal.number for legal in legal_sabotage(state, card)]:
-                reasons.append(Reason(cite(state, ONLY_DEFENDER), "It can attack only another character.", card.number))
-            return [*reasons, *_plan(plan_proposal(state, seat, card, defender, True))]
-        refused = could_be_attacked(state, card, defender)
+        # [wow-2013:601.2b] or something that might be sabotaged
+        sabotage = not effective(state, defender).is_character()
+        refused = why_not_sabotage(state, card, defender) if sabotage else could_be_attacked(state, card, defender)
+        legal = legal_sabotage(state, card) if sabotage else legal_defenders(state, card)
         if refused is not None:
             reasons.append(refused)
-        elif defender.number not in [legal.number for legal in legal_defenders(state, card)]:
+        elif defender.number not in [one.number for one in legal]:
             reasons.append(Reason(cite(state, ONLY_DEFENDER), "It can attack only another character.", card.number))
-        return [*reasons, *_plan(plan_proposal(state, seat, card, defender))]
+        return [*reasons, *_plan(plan_proposal(state, seat, card, defender, sabotage))]
     defenders = legal_defenders(state, card)
     if not defenders:
         return [*reasons, Reason(cite(state, LEGAL_DEFENDER), "There is nothing that it can attack.", card.number)]

@@ -43,6 +43,15 @@ def test_a_card_shows_how_it_fights() -> None:
     assert face.frame == "Human"
 
 
+@pytest.mark.rule("war:WAR-6.removing.1")
+def test_what_is_mechanical_is_said_to_be_repaired() -> None:
+    engine = printed_face(made_up("Engine", damage_type="siege", mechanical=True))
+    told = {word.name: (word.gist, word.rule) for word in engine.keywords}
+    assert "repaired as buildings are" in told["mechanical"][0]
+    assert told["mechanical"][1] == "WAR-6.removing.1"
+    assert "mechanical" not in [word.name for word in printed_face(made_up("Unit", damage_type="siege")).keywords]
+
+
 @pytest.mark.rule("war:WAR-6.damagetype.4", "war:WAR-6.damagetype.6", "war:WAR-6.speed.2")
 def test_what_the_words_of_a_unit_mean_is_told_with_the_rule_of_each() -> None:
     told: dict[str, tuple[str, str]] = {}

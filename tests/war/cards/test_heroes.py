@@ -10,6 +10,7 @@ from rulebound.war.texts.abilities import values
 from rulebound.war.texts.board import sources
 from rulebound.war.texts.damage import life_left
 from rulebound.war.turn.heroes import cost_to_resurrect, total_level
+from rulebound.war.views.reasons import reasons as because
 from war_table import DOOM, HG, LG, STONE, Table, answer, can, destroyed, facts, reasons, seen
 
 
@@ -44,6 +45,7 @@ def test_a_mountain_king_with_2_skills_has_7_life() -> None:
     game = answer(table.play(), "Play Thunder Clap: Level 1 on Mountain King", "Pass", "Play Stone Fist")
     card = game.state.cards[game.state.slots[2][0]]
     assert values(game.state, card).life == 7
+    assert [why for why in because(game.state)[card.id] if why[0] == "life"] == [("life", 2, "skills played on it")]
     # Q77: and 1 damage is healed.
     table = with_hero("Mountain King", hand=("Stone Fist: Level 1",), damage=2)
     game = answer(table.play(), "Play Stone Fist")

@@ -44,7 +44,7 @@ def test_echo_asks_for_a_race_of_a_faction(race: str, drawn: list[str]) -> None:
     scenario(text, cards).play("Hum").resolve_all().expect_hand("you", *drawn)
 
 
-@pytest.mark.rule("wow-2013:G.race")
+@pytest.mark.rule("wow-2013:G.race", "wow-2013:709.2b")
 @pytest.mark.edition("2013")
 def test_a_chosen_race_may_be_a_monsters() -> None:
     text = 'you: hand "Ban"; ally "Imp" 1/5 tag "Demon"; ally "Man" 1/5 tag "Human"\nopponent:'

@@ -29,7 +29,7 @@ def turns(table: Table) -> list[int]:
 # --- Whose turn it is -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("wow-2007:102.2", "wow-2007:711.1")
+@pytest.mark.rule("wow-2007:102.2", "wow-2007:711.1", "wow-2013:711.1")
 def test_only_the_links_of_who_leaves_are_interrupted() -> None:
     text = 'you: hand "Bolt"\nopponent: hand "Read"\nthird: hand "Boost"; ally "Footman" 2/2'
     table = scenario(text, [bolt(), READ, BOOST]).play("Bolt", targets=["third's hero"])
@@ -160,7 +160,7 @@ def test_a_card_on_the_chain_is_removed_with_its_owner_whoever_played_it() -> No
     table.expect_asked("you", "priority").expect_hand("you")
 
 
-@pytest.mark.rule("wow-2007:102.2", "wow-2007:711.1")
+@pytest.mark.rule("wow-2007:102.2", "wow-2007:711.1", "wow-2013:711.1")
 def test_a_card_of_another_that_was_a_link_of_who_leaves_goes_to_its_owners_graveyard() -> None:
     steal = ability("Steal", program=spell(PlayCard(target(OfType(c.ABILITY), zone=c.GRAVEYARD))))
     text = 'you: hand "Steal"\nopponent: graveyard "Read"\nthird: hand "Boost"'

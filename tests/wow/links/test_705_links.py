@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rulebound.kernel.saves import load
 from rulebound.tcg.position.state import player_subject
+from rulebound.tcg.views.handles import handle
 from rulebound.wow import constants as c
 from rulebound.wow.rules import RULES
 from rulebound.wow.scenarios import Table, ally, item, quest, scenario
@@ -21,6 +24,20 @@ def top(table: Table) -> tuple[str, int, bool]:
     """Return the kind and controller of the topmost link, and whether it is a card."""
     link = table.state.stack[-1]
     return link.kind, link.controller, link.card != 0
+
+
+@pytest.mark.rule("wow-2007:411.5a", "wow-2007:705.4")
+def test_everybody_knows_which_links_there_are_and_whose() -> None:
+    text = 'you: hand "Bolt"; item "Well"\nopponent:'
+    table = scenario(text, [bolt(), WELL]).use("Well").play("Bolt", targets=["their hero"])
+    for seat in (0, 1):
+        chain: Any = table.game.view(seat)["chain"]
+        assert [(link["kind"], link["controller"]) for link in chain] == [("power", 0), ("card", 0)]
+        known = table.state, seat
+        cards = [table.card(name).number for name in ("Well", "Bolt")]
+        assert [link["source"] for link in chain] == [handle(*known, card) for card in cards]
+        assert [link["number"] for link in chain] == [handle(*known, link.number) for link in table.state.stack]
+        assert [link["targets"] for link in chain] == [[], [[handle(*known, table.state.players[1].hero)]]]
 
 
 @pytest.mark.rule("wow-2007:705.1", "wow-2007:705.2", "wow-2007:705.3", "wow-2007:705.4", "wow-2007:407.3")

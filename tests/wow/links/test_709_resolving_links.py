@@ -10,14 +10,14 @@ from rulebound.tcg.program.powers import Triggered
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.changes import Cannot
 from rulebound.wow.nodes.costs import Pay
-from rulebound.wow.nodes.effects import CreateTokens, Destroy, PutCards
-from rulebound.wow.nodes.filters import IsThis
+from rulebound.wow.nodes.effects import CreateTokens, DealDivided, Destroy, PutCards
+from rulebound.wow.nodes.filters import Both, IsThis, Side
 from rulebound.wow.nodes.flow import IfYouDo, Sequence
-from rulebound.wow.nodes.groups import Role, This, You
+from rulebound.wow.nodes.groups import Each, Role, This, You, YourHero
 from rulebound.wow.nodes.patterns import StageBegins
 from rulebound.wow.nodes.values import Number
 from rulebound.wow.scenarios import ability, ally, armor, item, quest, scenario
-from wow_cards import ALLY, always, bolt, doom, draw, payment, powers, reward
+from wow_cards import ALLY, always, bolt, doom, draw, payment, powers, reward, spell
 
 FREEDOM = ability(
     "Freedom",
@@ -239,3 +239,18 @@ def test_nobody_gets_priority_in_between_and_then_the_turn_player_does() -> None
     )
     table.use("Well").play("Bolt", by="opponent", targets=["your hero"]).expect_asked("opponent", "priority")
     table.resolve().expect_asked("you", "priority").expect_chain("Well")
+
+
+@pytest.mark.rule("wow-2007:709.2b", "wow-2013:709.2b")
+def test_damage_among_what_is_no_target_is_divided_on_resolution() -> None:
+    theirs = Each(Both((ALLY, Side("opposing"))))
+    rain = ability("Rain", program=spell(DealDivided(YourHero(), Number(4), c.DAMAGE_BITS["fire"], theirs)))
+    text = 'you: hand "Rain"\nopponent: ally "Ox" 1/9{}'
+    table = scenario(text.format('; ally "Elk" 1/9'), [rain]).play("Rain").expect_asked("you", "priority")
+    table.resolve().expect_asked("you", "divide").choose(3).expect("Ox", damage=3).expect("Elk", damage=1)
+    # There is nothing to choose if all goes to one.
+    scenario(text.format(""), [rain]).play("Rain").resolve().expect("Ox", damage=4)
+    # Each gets some, so with as much as there are of them neither.
+    rain = ability("Rain", program=spell(DealDivided(YourHero(), Number(2), c.DAMAGE_BITS["fire"], theirs)))
+    table = scenario(text.format('; ally "Elk" 1/9'), [rain]).play("Rain").resolve().expect_asked("you", "priority")
+    table.expect("Ox", damage=1).expect("Elk", damage=1)

@@ -31,6 +31,7 @@ def test_a_card_enters_play_as_it_is_said_to() -> None:
     table.resolve("yes", "Footman").expect("Footman", exhausted=True, damage=0)
     enters = list(table.facts("enter"))
     assert len(enters) == 1
+    assert enters[0].rule in ("710.2", "710.1c")
     assert table.facts("exhaust") == []
     table.pass_().pass_().expect_stage("your end phase").expect_chain("Healer").resolve("yes")
     found = [card for card in table.cards("Footman") if card.damage == 1]

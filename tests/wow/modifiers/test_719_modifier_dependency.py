@@ -8,13 +8,13 @@ from rulebound.tcg.continuous.listings import facets_of
 from rulebound.tcg.program.nodes import Change, Filter
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.changes import AddStat, ControlledBy, GainTag, LosePowers, SetStat
-from rulebound.wow.nodes.filters import Among, Both, Except, IsThis, Tagged
+from rulebound.wow.nodes.filters import Among, Both, Except, IsThis, Standing, Tagged
 from rulebound.wow.nodes.groups import You, YourHero
 from rulebound.wow.nodes.keywords import GainKeyword
 from rulebound.wow.nodes.values import Number
 from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.scenarios import ability, ally, hero, item, scenario
-from wow_cards import ALLY, HOST, MINE, always, attaching, powers
+from wow_cards import ALLY, HOST, MINE, always, attaching, bolt, powers
 
 
 def charm(name: str, who: Filter, *changes: Change) -> Definition:
@@ -71,6 +71,15 @@ def test_a_dependent_modifier_comes_right_after_the_latest_of_itself_and_what_it
     scenario(text, [SHEPHERD, SPELL, small, ORC]).expect("Brute", atk=0)
     text = 'you: item "Shepherd"; item "Small"; item "Spell"; ally "Brute"\nopponent:'
     scenario(text, [SHEPHERD, SPELL, small, ORC]).expect("Brute", atk=2)
+
+
+@pytest.mark.rule("wow-2007:719.2", "wow-2013:719.2")
+def test_one_may_come_to_wait_for_another_as_the_game_goes_on() -> None:
+    """Nobody is a Sheep but a damaged Orc: Shepherd, the earlier one, waits for Curse once there is one."""
+    curse = charm("Curse", Both((Tagged("Orc"), Standing("damaged"))), GainTag("Sheep"))
+    text = 'you: item "Shepherd"; item "Curse"; ally "Grunt" 1/5 tag "Orc"; hand "Bolt"\nopponent:'
+    table = scenario(text, [SHEPHERD, curse, bolt("Bolt", 1)]).expect("Grunt", atk=1)
+    table.play("Bolt", targets=["Grunt"]).resolve().expect("Grunt", atk=3, tag="Sheep")
 
 
 @pytest.mark.rule("wow-2007:719.1", "wow-2007:719.2")

@@ -206,7 +206,7 @@ NOWHERE: Final = Way(False, [], [])
 
 @final
 class Order:
-    """[wow-2007:719.2] In which order some modifiers apply: by their timestamps, unless ``layers`` say otherwise.
+    """In which order some modifiers apply: by their timestamps, unless ``layers`` say otherwise.
 
     A layer of several is a loop; ``needs`` tell what each in it depends on, by places in it, under its
     first. ``reads`` and ``counts`` are what the trials asked of the position, and the counts that had a part in them.

@@ -30,7 +30,7 @@ def cant(
 ) -> Shelved | None:
     """Return the modifier that says that a card can't do or suffer something, or None.
 
-    ``by`` is the card, and ``seat`` the player, that would do it to the card [wow-2007:103.2, wow-2007:G.cant];
+    ``by`` is the card, and ``seat`` the player, that would do it to the card [wow-2007:103.2];
     ``happens`` if it is about to happen, so that what it costs is asked for.
     """
     known: Board | None = state.board  # type: ignore[assignment]
@@ -41,6 +41,7 @@ def cant(
     shelf = known.shelves.get(CANT.of(action))
     if shelf is None:
         return None
+    # [wow-2007:G.cant]
     for found in shelf:
         change = found.change
         assert isinstance(change, Prohibition)
@@ -96,10 +97,7 @@ def may(state: State, what: str, card: Card) -> bool:
 
 
 def forbidden(state: State, action: str, event: GameEvent) -> bool:
-    """Tell whether a modifier says that an event can't happen, whatever tries to make it happen.
-
-    [wow-2007:G.cant, wow-2013:G.cant]
-    """
+    """Tell whether a modifier says that an event can't happen, whatever tries to make it happen."""
     if event.subject <= 0:
         return event.seat >= 0 and player_cant(state, action, event.seat) is not None
     card = state.known(event.subject)
@@ -111,6 +109,7 @@ def forbidden(state: State, action: str, event: GameEvent) -> bool:
     seat = by.controller if by is not None else -1
     if card.zone in (c.DECK, c.HAND) and player_cant(state, action, card.owner, card) is not None:
         return True
+    # [wow-2007:G.cant, wow-2013:G.cant] that it can't counts for more
     return cant(state, action, card, by, seat, True) is not None
 
 

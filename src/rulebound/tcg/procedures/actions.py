@@ -104,13 +104,14 @@ def _must_wait(state: State, card: Card, power: Payment) -> bool:
 def times_used(state: State, number: int, power: Payment) -> int:
     """Return how often a power of a card has been used this turn [wow-2007:701.5].
 
-    A power lost and regained is the same [wow-2007:701.5a], one copied from elsewhere is another, and so are those of
+    A power lost and regained is the same, one copied from elsewhere is another, and so are those of
     a card that has become a copy [wow-2012:402.2b, wow-2013:402.3b].
     """
     count = 0
     for fact in state.this_turn_of(_USED):
         if isinstance(fact, BecomeCopy) and fact.subject == number:
             count = 0
+        # [wow-2007:701.5a] also before it was lost and regained
         if isinstance(fact, Added) and fact.subject == number:
             effect = fact.layer.effect
             if fact.other == power.place and (effect is power.effect or effect == power.effect):

@@ -54,13 +54,14 @@ def copy_of(ctx: Context, card: Card) -> Card:
 def _choose_anew(ctx: Context, layer: Layer) -> Asking[tuple[tuple[int, ...], ...]]:
     """Let a player choose other legal targets for a duplicate, each in the place of one that the original has.
 
-    [wow-2013:402.1c] One that is left as it is may be illegal by now.
+    One that is left as it is may be illegal by now.
     """
     state = ctx.state
     text = text_of(state, layer)
     ctx.targets = list(layer.targets)
     if text is None:
         return layer.targets
+    # [wow-2013:402.1c] one after the other
     for target in targets_of(text, layer.modes):
         for place in range(len(ctx.targets[target.slot])):
             answer = NOBODY

@@ -13,10 +13,7 @@ ATTACH_DESCRIPTION: Final = "attach description"
 
 @dataclass(frozen=True)
 class AttachesTo(Change):
-    """What a card can be attached to, which was no attachment before a modifier attached it.
-
-    [wow-2012:400.1, wow-2013:400.1]
-    """
+    """What a card can be attached to, which was no attachment before a modifier attached it."""
 
     to: Filter
 

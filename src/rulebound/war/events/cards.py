@@ -255,7 +255,7 @@ class Reveal(GameEvent):
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Attach(GameEvent):
-    """A skill card is played on a Hero [WAR-5.skills.5]; ``amount`` is the skill card that it replaces (0: none)."""
+    """A skill card is played on a Hero; ``amount`` is the skill card that it replaces (0: none)."""
 
     def __init__(self, subject: int, hero: int, replaces: int, rule: str) -> None:
         super().__init__("skill", rule, subject=subject, other=hero, amount=replaces)
@@ -274,6 +274,7 @@ class Attach(GameEvent):
         hero = player.hero(on.definition.name)
         assert hero is not None
         made = hero.copy()
+        # [WAR-5.skills.5] attached to him, or in the place of the one that it replaces
         if self.amount:
             made.skills = tuple(card.id if id == self.amount else id for id in made.skills)
             old = state.edit(state.cards[self.amount])

@@ -30,14 +30,15 @@ class Source:
 def sources(state: State, card: Card) -> list[Source]:
     """Return everything whose abilities act through one card: its own text, its link's, and a Hero's skills.
 
-    [WAR-5.linking.6] The abilities of all cards of a link are in effect; [WAR-5.skills.5] a skill is attached to its
-    Hero, much like a linked card.
+    [WAR-5.linking.6] The abilities of all cards of a link are in effect; a skill is attached to its Hero, much like a
+    linked card.
     """
     if not (card.linked or card.definition.is_hero):
         return [Source(card, card)]
     found: list[Source] = []
     for member in state.one_with(card):
         found.append(Source(member, card))
+        # [WAR-5.skills.5]
         if member.definition.is_hero:
             hero = state.players[card.owner].hero(member.definition.name)
             if hero is not None:

@@ -21,9 +21,11 @@ def is_one_of(kinds: tuple[Noun, ...], state: State, card: Card) -> bool:
     [WAR-5.linking.4] A link is one card: it has all names of its cards, and a Worker in it is at work; for the rest it
     is what its top card is.
     """
+    # [WAR-6.scope.2]
     for kind in kinds:
         if kind.fits(card.definition):
             return True
+
     if card.linked:
         for other in state.one_with(card):
             for kind in kinds:
@@ -79,6 +81,7 @@ class Group:
             elif not mine:
                 # the twelve slots where you place your cards
                 return False
+        # [WAR-6.scope.2] and cards of certain types
         return is_one_of(self.kinds, state, card)
 
     def members(self, state: State, source: Source) -> list[Card]:

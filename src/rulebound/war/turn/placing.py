@@ -239,7 +239,7 @@ def upgrade(state: State, card: Card, old: Card) -> None:
 
 
 def play_skill(state: State, card: Card, on: Card) -> None:
-    """[WAR-5.skills.5] Attach a skill to a Hero."""
+    """Attach a skill to a Hero."""
     events: list[GameEvent] = []
     if not on.face_up:
         # [WAR-5.skills.3, WAR-heroes.skills.2] the Hero must be revealed

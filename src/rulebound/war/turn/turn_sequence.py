@@ -35,7 +35,7 @@ def go_on(state: State) -> None:
     """Run what needs no decision, until one is needed, a battle begins or somebody's turn to attack comes."""
     while state.outcome is None:
         step = state.step
-        # [WAR-turn.1] each step once the one before it is done, and the first after the last
+        # [WAR-turn.1, WAR-field.3] each step once the one before it is done, and the first after the last
         if step == c.DISCARDING:
             if not discarding.finish(state):
                 return

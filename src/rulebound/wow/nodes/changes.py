@@ -141,7 +141,7 @@ class MustAttack(Change):
 
 @dataclass(frozen=True)
 class AttackOnly(Change):
-    """ "Can attack only [a character]": no other [103.2]; "if able": another if that one can't be attacked [601.2c]."""
+    """ "Can attack only [a character]": no other [103.2]; "if able": another if that one can't be attacked."""
 
     only: Group
     if_able: bool = False

@@ -207,7 +207,7 @@ def opposing_parties(state: State, seat: int) -> list[Card]:
 
 
 def legal_defenders(state: State, attacker: Card, against: list[Card] | None = None) -> list[Card]:
-    """[601.2b, 601.2c, 601.2d, 601.2e] Return the characters that may be proposed as an attacker's defender.
+    """[601.2b, 601.2d, 601.2e] Return the characters that may be proposed as an attacker's defender.
 
     ``against`` are the characters of its controller's opponents, if they are known already.
     """
@@ -238,6 +238,7 @@ def legal_defenders(state: State, attacker: Card, against: list[Card] | None = N
         if found.applies(ctx, attacker):
             members = change.only.members(ctx)
             if change.if_able:
+                # [601.2c] that character, if it can be
                 only.extend(members)
             else:
                 # [103.2] without "if able" it is forbidden to attack another
@@ -261,7 +262,7 @@ def attacks_at_random(state: State, attacker: Card) -> bool:
 def legal_sabotage(state: State, attacker: Card) -> list[Card]:
     """[wow-2013:601.2b] Return what a character may be proposed to sabotage.
 
-    [601.2c] Who can attack only certain characters "if able" sabotages nothing else while one of them can be attacked.
+    [wow-2013:601.2c] Who can attack only certain characters "if able" sabotages nothing else while one of them can be attacked.
     """
     found = things_to_sabotage(state, attacker)
     if not found or not (shelved(state, ONLY_THOSE) or shelved(state, THOSE_FIRST)):
@@ -458,14 +459,15 @@ def open_defend_window(state: State) -> Asking[None]:
 
 
 def conclude_combat(state: State) -> Asking[None]:
-    """[603.1] Both deal their combat damage at once; then the combat step ends. Nobody gets priority meanwhile."""
+    """Both deal their combat damage at once; then the combat step ends. Nobody gets priority meanwhile."""
     combat = own(state).combat
-    # [603.2, 2013:603.1b] without an attacker or a defender, no combat damage is dealt; an attacker stays exhausted
     if combat is not None and combat.attacker and combat.defender and combat.joined and is_sabotage(state):
         # [wow-2013:603.1] no combat damage is dealt; what triggers as the attacker sabotages does
         rule, seat = cite(state, COMBAT_DAMAGE), state.known(combat.attacker).controller
         record(state, [Fight("sabotages", rule, combat, combat.attacker, combat.defender, seat)])
+    # [603.2, 2013:603.1b] without an attacker or a defender, no combat damage is dealt; an attacker stays exhausted
     elif combat is not None and combat.attacker and combat.defender and combat.joined:
+        # [603.1] each deals a packet to the other, at once
         events: list[GameEvent] = []
         attacker = state.known(combat.attacker)
         defender = state.known(combat.defender)
@@ -491,7 +493,7 @@ def conclude_combat(state: State) -> Asking[None]:
 
 
 def combat_packet(state: State, source: Card, to: Card, combat: Combat) -> list[GameEvent]:
-    """[603.1] Return the packet of combat damage that a character deals (none if its ATK is below 1)."""
+    """Return the packet of combat damage that a character deals (none if its ATK is below 1)."""
     values = effective(state, source)
     # [205.1a] of an amount equal to its ATK
     if values.atk < 1:

@@ -28,6 +28,7 @@ SHIELD = item("Shield", program=powers(always(MINE, Prevent(amount=Number(3)))))
 
 @pytest.mark.rule("wow-2012:304.2", "wow-2013:304.2", "wow-2013:717.2c")
 @pytest.mark.difference("armor")
+@pytest.mark.rule("wow-2007:304.1", "wow-2007:717.5")
 @pytest.mark.parametrize("edition", THREE)
 def test_equipment_with_def_is_exhausted_to_prevent_damage(edition: str) -> None:
     text = 'you: hand "Bolt"\nopponent: item "Charm"'

@@ -34,7 +34,7 @@ def test_a_copy_is_a_token_and_has_the_powers() -> None:
     table.play("Axe", targets=["Dwarf#2"]).resolve_all().expect_hand("you", "A").expect("Dwarf", zone="play")
 
 
-@pytest.mark.rule("wow-2007:402.1")
+@pytest.mark.rule("wow-2007:402.1", "wow-2012:404.1", "wow-2013:404.1")
 def test_what_enters_play_exhausted_or_with_counters_does_so_as_a_copy() -> None:
     for text, ready, ages in (
         ("This ally enters play exhausted.", False, 0), ("This ally enters play with two age counters.", True, 2),

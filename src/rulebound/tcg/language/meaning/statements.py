@@ -41,7 +41,7 @@ from rulebound.tcg.program.nodes import Change, Condition, Effect, Filter, Group
 from rulebound.tcg.program.powers import Continuous
 from rulebound.text import replace, walk
 
-#: Where the powers stand that cards gain, which are told apart by it [wow-2007:701.5].
+#: Where the powers stand that cards gain, which are told apart by it.
 GAINED: Final = 200
 
 
@@ -138,6 +138,7 @@ def quoted_power(b: Binder, power: Any) -> Any:
     inner.begin_power()
     # A power that several cards gain is told apart by where it stands [wow-2007:701.5].
     made = bind_power(inner, power, GAINED)
+
     if len(made) != 1:
         raise Unbound("a quoted power", "is more than one power")
     return made[0]

@@ -157,7 +157,7 @@ def create(
 
     [wow-2007:712.2, fab:6.2.1, fab:6.2.2]
 
-    [wow-2013:712.5] Its source is the card whose text it is; it keeps the text that this has now.
+    Its source is the card whose text it is.
 
     [wow-2007:714.3b] A modifier that lasts while its source remains somehow is not created if it no longer does.
     Its number is returned (0: none was created).
@@ -175,6 +175,7 @@ def create(
             # [fab:6.4.10j] of the next 0 there is none
             ctx.did = False
             return 0
+    # [wow-2013:712.5] it keeps the text that this has now
     if isinstance(node, Continuous):
         node = with_fixed_values(ctx, node)
     # [fab:6.2.1] it applies from now on, for as long as it says
@@ -193,7 +194,9 @@ def create(
         left if left != 0 else -1,
         state.turn,
     )
+    # [wow-2013:712.5] with that card as its source
     facts = yield from happen(state, [Modify(cite(state, MODIFIER), modifier, ctx.cause)], ctx.strand)
+
     ctx.did = bool(facts)
     return modifier.number
 

@@ -14,7 +14,7 @@ from rulebound.tcg.program.nodes import Condition, Context, Effect, Group
 
 @dataclass(frozen=True)
 class Choose(Effect):
-    """A modal text [wow-2013:G.modal]: which modes is chosen as it is put on the stack; only those are processed.
+    """A modal text: which modes is chosen as it is put on the stack; only those are processed.
 
     ``more_if`` allows ``more`` modes instead of ``most`` ("If your hero is a Troll, you may choose both"). Where there
     are ``choosers``, its controller chooses one of them, who chooses the modes and is called ``role`` from then on.
@@ -50,7 +50,7 @@ class Choose(Effect):
             yield from ChoosePlayer(self.choosers, self.role).run(ctx)
             yield from ChooseNow(Role(self.role), self.modes).choosing(ctx, ctx.source)
             return
-        # [wow-2007:709.2e] modifiers come of the chosen modes alone
+        # [wow-2007:709.2e, wow-2013:G.modal] modifiers come of the chosen modes alone
         for mode in ctx.modes:
             yield from self.modes[mode].run(ctx)
 

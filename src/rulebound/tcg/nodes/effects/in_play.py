@@ -212,7 +212,7 @@ class ReattachBy(Effect):
 class AttachCards(Effect):
     """Attach cards in play, which are no attachments, to another card: from now on they are.
 
-    [wow-2012:400.1, wow-2013:400.1] Their attach description is what they were attached to by this.
+    Their attach description is what they were attached to by this.
     """
 
     what: Group
@@ -245,6 +245,7 @@ class AttachCards(Effect):
             events.extend(Attached(rule, card.number, host, ctx.cause) for host in chosen)
         facts = yield from happen(state, events, ctx.strand)
         before = ctx.roles
+        # [wow-2012:400.1, wow-2013:400.1] each is an attachment from now on, with that attach description
         for fact in facts:
             ctx.roles = {**before, "flagged": (fact.subject,)}
             yield from create(ctx, Continuous(-1, "", FLAGGED, (AttachesTo(self.to),)), "game")

@@ -35,7 +35,7 @@ from rulebound.wow.nodes.keywords import (
 )
 from rulebound.wow.nodes.patterns import EntersGraveyard
 
-#: Where the powers of a gained keyword stand [701.5].
+#: Where the powers of a gained keyword stand.
 GAINED = 200
 
 
