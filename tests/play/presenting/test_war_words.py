@@ -49,6 +49,9 @@ def test_what_is_mechanical_is_said_to_be_repaired() -> None:
     told = {word.name: (word.gist, word.rule) for word in engine.keywords}
     assert "repaired as buildings are" in told["mechanical"][0]
     assert told["mechanical"][1] == "WAR-6.removing.1"
+    # So is what else stands on it, each in a sentence and with its rule.
+    assert all(gist.endswith(".") and rule.startswith("WAR-6.") for gist, rule in told.values())
+    assert {"siege", "mechanical"} <= set(told)
     assert "mechanical" not in [word.name for word in printed_face(made_up("Unit", damage_type="siege")).keywords]
 
 

@@ -47,7 +47,7 @@ class Stages:
 
     ``retroactive`` tells what becomes of an effect that finds other cards, or counts otherwise, for what is done in its
     own stage or a later one. If it is, it waits for that one effect, and what it counts is read from the finished board
-    [wow-2007:719.2, wow-2007:714.2]. If it is not, it goes to the last substage of the latest stage on which it depends
+    [wow-2007:714.2]. If it is not, it goes to the last substage of the latest stage on which it depends
     [fab:6.3.2a, 6.3.2b]; there its timestamp decides, and what has been applied by then stays as it was applied,
     whatever comes after it.
 

@@ -320,7 +320,8 @@ class CardEvents(Recorded):
             now = board(state)
         if now.reveals:
             keep_revealed(state, now)
-        # [wow-2007:710.4] What watches for it triggers now: [fab:6.6.5a] it must have been there; [wow-2013:710.1e] no power that was lost meanwhile does
+        # [wow-2007:710.4] What watches for it triggers now: [fab:6.6.5a] it must have been there;
+        # [wow-2013:710.1e] no power that was lost meanwhile does
         if now.watching or then.watching:
             for event in batch:
                 family = event.family

@@ -47,7 +47,8 @@ def entering(
         ctx = Context(state, seat, card.number)
         ctx.x = x
         made = yield from create_as_it_enters(state, card, ctx)
-        # [wow-2007:710.2, wow-2013:710.1b, fab:6.5.3] exhausted, with counters, with damage: before anything else replaces the event
+        # [wow-2007:710.2, wow-2013:710.1b, fab:6.5.3] exhausted, with counters, with damage:
+        # before anything else replaces the event
         for box in [] if made and enters_without_powers(state, card, made) else _boxes(state, card):
             exhausted = exhausted or box.exhausted
             counters = counters + tuple((name, value.amount(ctx)) for name, value in box.counters)

@@ -274,7 +274,6 @@ class Attach(GameEvent):
         hero = player.hero(on.definition.name)
         assert hero is not None
         made = hero.copy()
-        # [WAR-5.skills.5] attached to him, or in the place of the one that it replaces
         if self.amount:
             made.skills = tuple(card.id if id == self.amount else id for id in made.skills)
             old = state.edit(state.cards[self.amount])
@@ -282,6 +281,7 @@ class Attach(GameEvent):
             _call_anew(state, old)
             player.discard.append(old.id)
         else:
+            # [WAR-5.skills.5] attached to him
             made.skills = (*made.skills, card.id)
         # [WAR-5.skills.7] each skill card gives 1 life and heals 1 damage
         made.skills_played += 1

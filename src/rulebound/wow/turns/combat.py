@@ -262,7 +262,8 @@ def attacks_at_random(state: State, attacker: Card) -> bool:
 def legal_sabotage(state: State, attacker: Card) -> list[Card]:
     """[wow-2013:601.2b] Return what a character may be proposed to sabotage.
 
-    [wow-2013:601.2c] Who can attack only certain characters "if able" sabotages nothing else while one of them can be attacked.
+    [wow-2013:601.2c] Who can attack only certain characters "if able" sabotages nothing else while one of them can be
+    attacked.
     """
     found = things_to_sabotage(state, attacker)
     if not found or not (shelved(state, ONLY_THOSE) or shelved(state, THOSE_FIRST)):

@@ -163,10 +163,7 @@ class GainPaymentPowersOf(Change):
 
 @dataclass(frozen=True)
 class LosePowers(Change):
-    """ "Loses all powers", keywords included; "loses and can't have powers" (``barring``).
-
-    [wow-2013:700.3] What it is as a card stays: ongoing, attached, and to what.
-    """
+    """ "Loses all powers", keywords included; "loses and can't have powers" (``barring``)."""
 
     barring: bool = False
 
@@ -180,6 +177,7 @@ class LosePowers(Change):
         return c.POWERS | c.KEYWORDS
 
     def apply(self, ctx: Context, card: Card, values: Effective) -> None:
+        # [wow-2013:700.3] What it is as a card stays: ongoing, attached, and to what.
         values.powers = ()
         values.keywords = 0
         if self.barring:
