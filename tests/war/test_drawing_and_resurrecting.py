@@ -31,14 +31,15 @@ def test_both_may_discard_any_number_without_seeing_the_other_choice() -> None:
 
 
 @pytest.mark.rule("war:WAR-1.discard.2")
-def test_what_was_seen_is_known_in_the_discard_pile_and_not_in_the_hand() -> None:
+@pytest.mark.parametrize("known", [0, 1])
+def test_what_was_seen_is_known_in_the_discard_pile_and_not_in_the_hand(known: int) -> None:
     """Of two alike in a hand one was seen going there: whichever is discarded, none in the hand is known any more."""
     table = Table()
     table.hand(DOOM, "Farm", "Farm")
     table.hand(STONE, "Knight")
     table.deck(DOOM, *MANY)
     first, second = table.state.players[DOOM].hand
-    table.state.edit(table.state.cards[first]).seen_by = 3
+    table.state.edit(table.state.cards[(first, second)[known]]).seen_by = 3
     game = answer(table.play(c.DISCARDING), "Discard Farm", "Keep", "Keep")
     (discarded,) = game.state.players[DOOM].discard
     kept = second if discarded == first else first

@@ -191,7 +191,7 @@ def test_a_limit_belongs_to_one_card() -> None:
     table.expect_refused("use", "Sage#2", rule="701.5")
 
 
-@pytest.mark.rule("wow-2007:701.5", "wow-2013:701.4")
+@pytest.mark.rule("wow-2007:701.5", "wow-2013:701.4", "wow-2007:701.5a", "wow-2013:701.4a")
 def test_a_limit_ends_with_the_turn_and_with_the_card_being_the_same() -> None:
     back = ability("Back", "Put target ally into its owner's hand.", instant=True)
     table = scenario('you: ally "Sage"; resources 3; hand "Back"\nopponent:', [SAGE, back])

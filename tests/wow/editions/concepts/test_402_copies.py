@@ -124,6 +124,14 @@ def test_a_target_that_is_left_may_be_illegal_and_a_new_one_must_be_legal() -> N
     table.choose("A").resolve().expect_chain("Bolt").expect("their hero", damage=0)
 
 
+@pytest.mark.rule("wow-2012:402.1c", "wow-2013:402.1c")
+def test_where_no_other_target_is_legal_it_is_left_and_nobody_is_asked() -> None:
+    snap = ability("Snap", "Destroy target ally.", instant=True)
+    text = 'you: hand "Snap" "Mimic"\nopponent: ally "A" 1/5'
+    table = table_of(text, [snap]).play("Snap", targets=["A"]).play("Mimic", targets=["Snap"]).pass_().pass_()
+    table.expect_asked("you", "priority").expect_chain("Snap", "Snap").resolve().expect("A", zone="graveyard")
+
+
 @pytest.mark.rule("wow-2012:402.1", "wow-2013:402.1")
 def test_a_card_that_has_left_the_chain_is_not_copied() -> None:
     stop = ability("Stop", "Interrupt target ability.", instant=True)
