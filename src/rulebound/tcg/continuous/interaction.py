@@ -409,13 +409,14 @@ def _may_find(active: Active, numbers: list[int]) -> bool:
 
 
 def _in_order(state: State, made: Board, writing: list[Active]) -> None:
-    """[wow-2007:719.2] Apply modifiers in timestamp order, each after all that it depends on."""
+    """Apply modifiers in timestamp order, each after all that it depends on."""
     owned: set[int] = set()
     made.as_printed()
     found = order_of(state, made, writing)
     if len(writing) >= CROWD:
         _find_ways(state, made, writing)
     ways = made.ways
+    # [wow-2007:719.2] by timestamps alone, if none depends on another; else in the order that was found
     if found.layers is None:
         for active in writing if are_in_order(writing) else sorted(writing, key=stamp_of):
             apply_by(state, made, active, ways.get(active, ANEW), owned)
