@@ -92,7 +92,7 @@ def test_chains_of_dependency() -> None:
     scenario(text, [first, second, third, ORC]).expect("Brute", atk=3, tag="Sheep")
 
 
-@pytest.mark.rule("wow-2007:719.1")
+@pytest.mark.rule("wow-2007:719.1", "wow-2007:719.2")
 def test_changing_only_what_it_does_is_no_dependency() -> None:
     """Setting ATK doesn't change which cards +2 ATK applies to: timestamps decide."""
     small = charm("Small", ALLY, SetStat("atk", Number(0)))
