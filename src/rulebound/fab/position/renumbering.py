@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import final
 
 from rulebound.fab import constants as c
-from rulebound.fab.events.applying import Applies
 from rulebound.fab.position.state import Link, own
-from rulebound.kernel.events import Event
 from rulebound.tcg.position.records import Modifier
 from rulebound.tcg.position.state import State
 from rulebound.tcg.views.renumbering import Renumbering
@@ -28,17 +26,13 @@ class FabRenumbering(Renumbering):
     def __init__(self, seat: int = -1) -> None:
         super().__init__(seat)
         self.of_objects = self.of_objects | {"source", "against", "instead_of"}
+        # [6.2.5] which effect has begun to apply
+        self.of_modifiers = frozenset({"effect"})
 
     def value(self, field: str, value: object) -> object:
         if field in ("together", "others") and isinstance(value, tuple):
             return self.group(value)
         return super().value(field, value)
-
-    def fact(self, old: Event[State]) -> Event[State]:
-        made = super().fact(old)
-        if isinstance(old, Applies) and isinstance(made, Applies):
-            made.effect = self.change(old.effect)
-        return made
 
     def modifier(self, old: Modifier) -> Modifier:
         made = super().modifier(old)

@@ -42,6 +42,8 @@ class Renumbering:
         self.seat = seat
         #: The fields of facts that are the number of an object; a game has more of them.
         self.of_objects: frozenset[str] = _NUMBERS
+        #: Those that are the number of a modifier in force.
+        self.of_modifiers: frozenset[str] = frozenset()
         #: What was hidden where it lay, and shown as it went: only the facts that showed it may speak of it.
         self.shown: dict[int, int] = {}
         #: The objects that were asked for and have no new number.
@@ -183,12 +185,14 @@ class Renumbering:
     def fact(self, old: Event[State]) -> Event[State]:
         cls = type(old)
         made = blank(cls)
-        of_objects = self.of_objects
+        of_objects, of_modifiers = self.of_objects, self.of_modifiers
         for field in fields_of(cls):
             value = getattr(old, field)
             if isinstance(value, int):
                 if field in of_objects:
                     value = self.now(value)
+                elif field in of_modifiers:
+                    value = self.change(value)
             elif value is not None and not isinstance(value, str) and value != ():
                 # (Most fields of a fact say nothing, or a word, or how much.)
                 value = self.value(field, value)
