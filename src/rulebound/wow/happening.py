@@ -349,7 +349,7 @@ def _whose_hero_is_destroyed(state: State) -> list[int]:
 
 
 def _checks_destroyed(state: State, hero: int) -> bool:
-    """Tell whether it was the checks that destroyed a hero: for fatal damage, or no health [wow-2012:410.6a]."""
+    """Tell whether it was the checks that destroyed a hero: for fatal damage, or no health."""
     for fact in reversed(state.this_turn_of(_DESTROYED)):
         if isinstance(fact, Move) and fact.subject == hero:
             return fact.reason == c.FATAL

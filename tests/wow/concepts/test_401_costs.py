@@ -297,7 +297,7 @@ def test_that_ally_is_the_latest_in_the_text_in_whatever_order_was_paid() -> Non
     table.resolve().expect("Al", atk=3)
 
 
-@pytest.mark.rule("wow-2007:401.1")
+@pytest.mark.rule("wow-2007:401.1", "wow-2012:403.1", "wow-2013:403.1")
 @pytest.mark.parametrize(("able", "answer", "damage"), [(True, "yes", 6), (True, "no", 2), (False, "", 2)])
 def test_an_additional_cost_that_may_be_paid_is_paid_in_full_or_not_at_all(
     able: bool, answer: str, damage: int
@@ -315,7 +315,7 @@ def test_an_additional_cost_that_may_be_paid_is_paid_in_full_or_not_at_all(
     table.expect("Al", exhausted=damage == 6).resolve().expect("their hero", damage=damage)
 
 
-@pytest.mark.rule("wow-2007:401.1")
+@pytest.mark.rule("wow-2007:401.1", "wow-2012:403.1", "wow-2013:403.1")
 def test_two_cards_in_one_graveyard_pay_together_and_whose_is_asked_where_it_matters() -> None:
     grave = item("Grave", "Remove two ally cards in a graveyard from the game >>> Draw a card.")
     dead = [ally(name, 1, 1) for name in ("Al", "Bo", "Cy", "Di")]

@@ -348,7 +348,7 @@ def _show_where_it_is(state: State, card: Card, zone: Zone, move: Move) -> None:
 class Token(GameEvent):
     """A token is put into play; ``new`` is its object number once it is there.
 
-    Its owner is who puts it into play [wow-2012:401.2, wow-2013:401.2]: ``seat``, under whose control it comes, or
+    Its owner is who puts it into play: ``seat``, under whose control it comes, or
     another player, who is kept as the amount (counted from 1; 0 leaves it to the seat).
     """
 
@@ -372,7 +372,7 @@ class Token(GameEvent):
         return "enter play"
 
     def apply(self, state: State) -> None:
-        # [fab:1.3.1a] whoever is to create it
+        # [fab:1.3.1a] whoever is to create it, [wow-2012:401.2, wow-2013:401.2] or puts it into play
         owner = self.amount - 1 if self.amount else self.seat
 
         # [wow-2007:402.2] an object that is in play as a card is

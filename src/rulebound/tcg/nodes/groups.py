@@ -28,7 +28,7 @@ def seats_of(ctx: Context, owner: Group | None) -> list[int]:
 
 @dataclass(frozen=True)
 class Others(Group):
-    """Players under whose control another one puts tokens into play, and owns them [wow-2012:401.2, wow-2013:401.2]."""
+    """Players under whose control another one puts tokens into play, and owns them."""
 
     players: Group
     by: Group
@@ -45,6 +45,7 @@ class Others(Group):
 
 def owner_of_tokens(ctx: Context, under: Group | None) -> int:
     """Return the seat that owns tokens which come under some players' control; -1: each who controls them does."""
+    # [wow-2012:401.2, wow-2013:401.2] who puts them into play
     owners = seats_of(ctx, under.by) if isinstance(under, Others) else []
     return owners[0] if len(owners) == 1 else -1
 

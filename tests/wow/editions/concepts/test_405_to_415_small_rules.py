@@ -16,7 +16,7 @@ from rulebound.wow.nodes.patterns import Becomes
 from rulebound.wow.nodes.values import Number
 from rulebound.wow.position.text_box import CardProgram
 from rulebound.wow.rules import RULES
-from rulebound.wow.scenarios import ability, ally, item, scenario
+from rulebound.wow.scenarios import ability, ally, item, quest, scenario
 from wow_cards import bolt, deal, powers, spell, target, when
 
 THREE = tuple(EDITIONS)
@@ -103,6 +103,19 @@ def test_what_lies_face_down_in_a_row_only_its_player_may_look_at() -> None:
     shown: list[Any] = [RULES.view(table.state, seat)["players"] for seat in (0, 1)]
     names = [[one["name"] for one in players[0]["resources"]] for players in shown]
     assert names == [["Bolt"], [None]]
+    printed = [[one["printed"] is None for one in players[0]["resources"]] for players in shown]
+    assert printed == [[False], [True]]
+
+
+@pytest.mark.rule("wow-2012:415.8c", "wow-2013:415.8c")
+def test_what_lies_face_up_in_a_row_all_may_look_at_and_all_can_be_told_apart() -> None:
+    """So can those that lie face down, whoever looks."""
+    table = scenario('you: resource "Dig"; resources 2\nopponent:', [quest("Dig", "Pay 1 to complete this quest.<p>Reward: Draw a card.")])
+    for seat in (0, 1):
+        view: Any = RULES.view(table.state, seat)
+        row = view["players"][0]["resources"]
+        assert [one["printed"]["types"] for one in row if one["name"] == "Dig"] == [["quest"]]
+        assert len({one["number"] for one in row}) == len(row) == 3
 
 
 @pytest.mark.rule("wow-2012:415.8e", "wow-2013:415.8e")

@@ -164,6 +164,17 @@ def test_a_loop_of_counting_waits_for_what_its_members_depend_on(edition: str) -
     table.expect("One", atk=3).expect("Two", atk=5)
 
 
+@pytest.mark.rule("wow-2013:719.3")
+@pytest.mark.parametrize("edition", LATER)
+def test_two_that_add_to_all_that_they_count_are_applied_once_each(edition: str) -> None:
+    """The first makes 1 and 2 more by 3, all at once, and then the second makes 4 and 5 more by 9."""
+    total = always(Both((ALLY, MINE)), AddStat("atk", StatTotal("atk", Each(Both((ALLY, MINE))))))
+    cards = [item(name, program=powers(total)) for name in ("Chorus", "Echoes")]
+    text = 'you: item "Chorus"; item "Echoes"; ally "A"; ally "B"\nopponent:'
+    table = scenario(text, [*cards, ally("A", 1, 1), ally("B", 2, 1)], edition=EDITIONS[edition])
+    table.expect("A", atk=13).expect("B", atk=14)
+
+
 @pytest.mark.rule("wow-2013:719.2")
 @pytest.mark.parametrize("edition", LATER)
 def test_each_of_a_long_chain_counts_what_those_before_it_have_become(edition: str) -> None:

@@ -57,6 +57,7 @@ def test_words_joined_by_and_before_a_plural_are_said_of_any() -> None:
         expect_refused(text, types=c.ABILITY)
 
 
+@pytest.mark.rule("wow-2013:G.remaining-health")
 def test_remaining_health_is_what_damage_leaves() -> None:
     much = "equal to your hero's remaining health"
     ember = ability("Ember", f"Your hero deals fire damage to target hero or ally {much}.")

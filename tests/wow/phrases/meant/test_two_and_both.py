@@ -24,6 +24,7 @@ def test_the_difference_between_two_numbers(ours: int, theirs: int) -> None:
     expect_refused(words.format("health").replace("in", "of"), types=c.ABILITY)
 
 
+@pytest.mark.rule("wow-2013:G.remaining-health")
 @LATER
 def test_remaining_health_becomes_so_much() -> None:
     spirit = ability("Spirit", "You may have your hero's remaining health become equal to the health of target ally.")

@@ -276,8 +276,8 @@ class UseCards(Cost):
         friends = self.how == "destroy" and self.zone == c.PLAY and means_friends(ctx, self.what)
         types = self.what.types_meant() if self.zone == c.PLAY else 0
         for card in in_play_of_types(state, types) if types else cards_in(state, self.zone, seats):
-            # [wow-2012:403.5] its payer's, or a friendly player's where that will do
             theirs = card.controller != ctx.controller and card.zone == c.PLAY
+            # [wow-2012:403.5] its payer's, or a friendly player's where that will do
             if theirs and not (friends and state.friendly(card.controller, ctx.controller)):
                 continue
             if ready and card.exhausted:

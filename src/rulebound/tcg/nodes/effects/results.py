@@ -66,12 +66,10 @@ def wanted_of(ctx: Context, group: Group, found: list[int]) -> int:
 
 
 def as_meant(state: State, facts: list[GameEvent], events: list[GameEvent]) -> list[GameEvent]:
-    """Return the facts in which what was meant was done: not those in which something else was done instead.
-
-    [wow-2013:716.1a] What was replaced never happened; [wow-2013:716.1f] what happened so to another card did.
-    """
+    """Return the facts in which what was meant was done: not those in which something else was done instead."""
     if procedures_of(state).counts_what_was_replaced(state):
         return facts
+    # [wow-2013:716.1a] what was replaced never happened; [wow-2013:716.1f] what happened so to another card did
     meant = [(event.kind, event.to if isinstance(event, Move) else c.NOWHERE) for event in events]
     return [
         fact

@@ -14,8 +14,8 @@ from rulebound.wow.language.wording.lexicon import KEYWORD_WORDS, TAG_WORDS, all
 
 __all__ = ["is_name", "is_named_power", "is_side"]
 
-#: The names that powers have. What else stands before a colon restricts what comes after it [wow-2013:701.1], or is a
-#: word that nobody knows: then the text is refused.
+#: The names that powers have. What else stands before a colon restricts what comes after it, or is a word
+#: that nobody knows: then the text is refused.
 POWERS: Final = frozenset((
     "Ancient's Lore", "Arcane Power", "Blood Power", "Bone Storm", "Call Blood of Shu'ma", "Desecration",
     "Disrupting Roar", "Emerald Vigor", "Frost Focus", "Grab and Drop", "Harvest Soul", "Heartstrike", "Holy Word",

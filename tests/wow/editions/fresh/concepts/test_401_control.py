@@ -62,6 +62,17 @@ def test_a_stolen_ally_in_play_is_one_of_the_thiefs() -> None:
     t.play("Tally").resolve().expect_hand("you", "Filler")
 
 
+@pytest.mark.rule("wow-2012:401.2", "wow-2013:401.2")
+def test_whoever_controls_it_has_it_in_play_and_its_owner_elsewhere() -> None:
+    tally = ability("Tally", "Draw a card for each ally in your party.")
+    bury = ability("Bury", "Draw a card for each ally in your graveyard.")
+    loot = 'opponent: hand "Steal" "Tally" "Snap" "Bury"'
+    t = table(f'you: ally "Brute" 2/2\n{loot}\nat opponent\'s action phase', tally, bury)
+    t.play("Steal", targets=["Brute"]).resolve().play("Tally").resolve()
+    t.expect_hand("opponent", "Snap", "Bury", "Filler").play("Snap", targets=["Brute"]).resolve()
+    t.expect_graveyard("you", "Brute").play("Bury").resolve().expect_hand("opponent", "Filler")
+
+
 @pytest.mark.rule("wow-2012:401.3", "wow-2013:401.3")
 def test_a_stolen_ally_is_the_same_card() -> None:
     t = table(

@@ -151,6 +151,24 @@ def test_what_you_control_is_no_team_mates() -> None:
     table('you: item "Altar"\nfriend with you: ally "Goat" 1/1\nopponent:').expect_refused("use", "Altar")
 
 
+@pytest.mark.rule("wow-2012:403.5", "wow-2013:403.5")
+def test_it_is_only_by_destroying_them_that_others_characters_pay() -> None:
+    drum = item("Drum", "Exhaust a friendly ally → Draw a card.")
+    theirs = '\nfriend with you: ally "Goat" 1/1\nopponent:'
+    table('you: item "Drum"' + theirs, drum).expect_refused("use", "Drum")
+    t = table('you: item "Drum"; ally "Ox" 1/1' + theirs, drum).use("Drum").expect_chain("Drum")
+    t.expect("Ox", exhausted=True).expect("Goat", exhausted=False)
+
+
+@pytest.mark.rule("wow-2012:403.1", "wow-2013:403.1")
+def test_a_card_that_goes_under_its_deck_pays_by_going_there() -> None:
+    candle = ally("Candle", 1, 1, ("Put Candle on the bottom of your deck → Draw a card.",))
+    t = table('you: ally "Candle"; deck "Four" "Altar"\nopponent:', candle, ally("Four", 2, 2, cost=4))
+    t.use("Candle").expect("Candle", zone="deck").expect_chain("Candle").resolve()
+    assert [t.state.cards[one].definition.name for one in t.state.players[0].deck][0] == "Candle"
+    assert len(t.state.players[0].hand) == 1
+
+
 @pytest.mark.rule("wow-2012:403.6a", "wow-2013:403.6a")
 def test_a_card_that_costs_less_to_play_has_its_printed_cost() -> None:
     cheap = item("Cheap", "You pay 2 less to play allies.")

@@ -161,7 +161,7 @@ def test_a_cant_modifier_is_stronger_than_a_replacement() -> None:
     table.play("Study").resolve().expect("Gem", zone="graveyard").expect_hand("you")
 
 
-@pytest.mark.rule("wow-2013:716.1f")
+@pytest.mark.rule("wow-2013:716.1f", "wow-2013:716.1a")
 def test_cards_destroyed_this_way_are_those_after_replacement() -> None:
     table = scenario(
         FIRE

@@ -22,6 +22,22 @@ def test_what_stands_before_the_colon_restricts_the_use() -> None:
     )
 
 
+@pytest.mark.rule("wow-2013:701.1")
+def test_that_restriction_is_named_where_it_is_what_forbids_the_use() -> None:
+    text = """
+        define item "Sun"
+          | On your turn: 1 >>> Draw a card.
+        you: item "Sun"{}
+        opponent:
+    """
+    table = scenario(text.format("; resources 1") + "at opponent's action phase")
+    table.give_priority("you").expect_refused("use", "Sun", rule="701.1")
+    # On one's own turn it is the cost that one hasn't the means to pay.
+    table = scenario(text.format("")).expect_refused("use", "Sun", rule="401.1")
+    reasons = table.rules.why_not(table.state, 0, "use", table.card("Sun").number)
+    assert "701.1" not in {one.rule.removeprefix("7.4:") for one in reasons}
+
+
 @pytest.mark.rule("wow-2013:701.2")
 def test_a_payment_power_any_number_of_times_at_any_priority() -> None:
     table = scenario("""
