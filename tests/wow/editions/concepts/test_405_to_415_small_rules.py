@@ -110,7 +110,8 @@ def test_what_lies_face_down_in_a_row_only_its_player_may_look_at() -> None:
 @pytest.mark.rule("wow-2012:415.8c", "wow-2013:415.8c")
 def test_what_lies_face_up_in_a_row_all_may_look_at_and_all_can_be_told_apart() -> None:
     """So can those that lie face down, whoever looks."""
-    table = scenario('you: resource "Dig"; resources 2\nopponent:', [quest("Dig", "Pay 1 to complete this quest.<p>Reward: Draw a card.")])
+    dig = quest("Dig", "Pay 1 to complete this quest.<p>Reward: Draw a card.")
+    table = scenario('you: resource "Dig"; resources 2\nopponent:', [dig])
     for seat in (0, 1):
         view: Any = RULES.view(table.state, seat)
         row = view["players"][0]["resources"]

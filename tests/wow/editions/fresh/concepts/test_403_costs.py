@@ -165,7 +165,7 @@ def test_a_card_that_goes_under_its_deck_pays_by_going_there() -> None:
     candle = ally("Candle", 1, 1, ("Put Candle on the bottom of your deck → Draw a card.",))
     t = table('you: ally "Candle"; deck "Four" "Altar"\nopponent:', candle, ally("Four", 2, 2, cost=4))
     t.use("Candle").expect("Candle", zone="deck").expect_chain("Candle").resolve()
-    assert [t.state.cards[one].definition.name for one in t.state.players[0].deck][0] == "Candle"
+    assert t.state.cards[t.state.players[0].deck[0]].definition.name == "Candle"
     assert len(t.state.players[0].hand) == 1
 
 
