@@ -69,9 +69,8 @@ def as_meant(state: State, facts: list[GameEvent], events: list[GameEvent]) -> l
     """Return the facts in which what was meant was done: not those in which something else was done instead."""
     if procedures_of(state).counts_what_was_replaced(state):
         return facts
-    # [wow-2013:716.1f] what happened so to another card is meant as well
     meant = [(event.kind, event.to if isinstance(event, Move) else c.NOWHERE) for event in events]
-    # [wow-2013:716.1a] what was replaced never happened
+    # [wow-2013:716.1a] what was replaced never happened; [wow-2013:716.1f] what happened so to another card did
     return [
         fact
         for fact in facts
