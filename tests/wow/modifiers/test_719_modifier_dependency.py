@@ -74,6 +74,12 @@ def test_a_dependent_modifier_comes_right_after_the_latest_of_itself_and_what_it
 
 
 @pytest.mark.rule("wow-2007:719.2", "wow-2013:719.2")
+@pytest.mark.parametrize("order", ['item "Flag"; ability "Mute" on "Brute"', 'ability "Mute" on "Brute"; item "Flag"'])
+def test_what_takes_powers_away_and_what_adds_apply_by_time_where_neither_waits(order: str) -> None:
+    scenario(f'you: {order}; ally "Brute"\nopponent:', [FLAG, MUTE, ORC]).expect("Brute", atk=4)
+
+
+@pytest.mark.rule("wow-2007:719.2", "wow-2013:719.2")
 def test_one_may_come_to_wait_for_another_as_the_game_goes_on() -> None:
     """Nobody is a Sheep but a damaged Orc: Shepherd, the earlier one, waits for Curse once there is one."""
     curse = charm("Curse", Both((Tagged("Orc"), Standing("damaged"))), GainTag("Sheep"))
