@@ -7,8 +7,8 @@ import pytest
 from rulebound.wow import constants as c
 from rulebound.wow.language.compiling import CardRefused
 from rulebound.wow.nodes.changes import AddStat, Cannot, ControlledBy
-from rulebound.wow.nodes.effects import Destroy, PutCards, Reattach, TurnCards
-from rulebound.wow.nodes.filters import AnyCard, Both, OfType, Stat
+from rulebound.wow.nodes.effects import Destroy, InterruptLayers, PutCards, Reattach, TurnCards
+from rulebound.wow.nodes.filters import AnyCard, Both, IsOngoing, OfType, Stat
 from rulebound.wow.nodes.flow import Sequence
 from rulebound.wow.nodes.groups import Pick, This, You
 from rulebound.wow.nodes.patterns import Adds, Moves, StageBegins
@@ -82,6 +82,16 @@ def test_the_keyword_tells_an_ongoing_ability_from_others_wherever_it_is() -> No
     table = scenario(text.format('"Bolt" "Aura" "Sheepen"'), cards).play("Dig").expect_choices("Aura", "Sheepen")
     table.choose("Aura").resolve().expect_hand("you", "Aura").expect_graveyard("you", "Bolt", "Sheepen", "Dig")
     scenario(text.format('"Bolt"'), cards).expect_refused("play", "Dig", rule="707.1d")
+
+
+@pytest.mark.rule("wow-2007:306.2a", "wow-2007:408.1b")
+def test_what_is_placed_face_down_has_no_such_keyword() -> None:
+    stop = ability("Stop", instant=True, program=spell(InterruptLayers(target(IsOngoing(), zone=c.CHAIN))))
+    text = 'you: hand "Blossom"\nopponent: hand "Stop"'
+    table = scenario(text, [BLOSSOM, stop]).play("Blossom").give_priority("opponent")
+    table.expect_offered("play", "Stop")
+    table = scenario(text, [BLOSSOM, stop]).place("Blossom").give_priority("opponent")
+    table.expect_refused("play", "Stop", rule="707.1d")
 
 
 @pytest.mark.rule("wow-2007:306.2a")

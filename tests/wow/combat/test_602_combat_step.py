@@ -86,6 +86,13 @@ def test_any_friendly_player_may_protect_but_only_one_character_does() -> None:
     table.expect("Guard#1", defending=True).expect("Guard#2", ready=True).expect("Friend", ready=True)
 
 
+@pytest.mark.rule("wow-2007:602.3", "wow-2007:G.defend-window")
+def test_who_defends_with_a_weapon_waits_for_priority_to_strike() -> None:
+    table = scenario('you: ally "Footman" 2/2\nopponent: weapon "Axe" atk 3 strike 0').attack("Footman", "their hero")
+    table.resolve().pass_().pass_().expect_stage("your defend window").expect_asked("you", "priority")
+    table.pass_().strike("Axe").expect_chain("Axe")
+
+
 @pytest.mark.rule("wow-2007:602.2b")
 def test_the_proposed_defender_cant_protect_itself() -> None:
     text = 'you: ally "Footman" 2/2\nopponent: ally "Guard" 1/4 protector'

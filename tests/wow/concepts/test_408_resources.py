@@ -84,6 +84,14 @@ def test_only_quests_may_be_placed_face_up() -> None:
     table.expect("Errand", face_down=True).expect_refused("complete", "Errand", rule="702.1")
 
 
+@pytest.mark.rule("wow-2007:408.1b")
+@pytest.mark.parametrize(("answer", "down"), [("yes", False), ("no", True)])
+def test_who_places_a_quest_as_an_additional_resource_chooses_its_side(answer: str, down: bool) -> None:
+    text = "Reveal the top card of your deck. Place it into your resource row exhausted as an additional resource."
+    table = scenario('you: hand "Find"; deck "Errand"\nopponent:', [ability("Find", text), ERRAND])
+    table.play("Find").resolve().choose(answer).resolve_all().expect("Errand", zone="resources", face_down=down)
+
+
 def reasons(table: Table, number: int) -> list[Reason]:
     from rulebound.wow.refusals import why_not
 

@@ -89,6 +89,15 @@ def test_with_several_teams_left_hearthing_is_a_draw_and_a_matchgoes_on_after_it
     assert len(table.facts("keep")) == 1
 
 
+@pytest.mark.rule("wow-2007:800.1c", "wow-2007:800.1d", "wow-2013:800.1c")
+def test_a_draw_is_what_tells_whether_the_match_goes_on_while_several_teams_are_left() -> None:
+    state = scenario("you:\nsecond:\nthird:", []).state
+    # It goes on after a draw (the lowest bit), and after nobody's win.
+    record(state, [GameEvent("goes on", "800.1d", amount=1)])
+    assert goes_on(state, [0])
+    assert not goes_on(state, [0, 1])
+
+
 @pytest.mark.rule("wow-2007:800.1c", "wow-2013:800.1c")
 def test_what_remains_on_the_chain_is_interrupted() -> None:
     text = 'you: hand "Bolt"; item "Stone"; resources 6\nopponent: hand "Bolt"'

@@ -141,6 +141,14 @@ def test_nobody_is_asked_to_protect_what_has_left() -> None:
     table.concede("you").expect_stage("you's defend window").expect("Guard", ready=True)
 
 
+@pytest.mark.rule("wow-2007:602.2", "wow-2007:102.1b")
+def test_who_may_protect_is_still_asked_though_another_has_left() -> None:
+    text = 'you: ally "Footman" 2/4\nopponent: ally "Guard" protector\nthird: hand "Read"'
+    table = until(scenario(text, [READ]).attack("Footman", "opponent's hero"), "opponent", "protect")
+    table.concede("third").expect_asked("opponent", "protect").choose("Guard")
+    table.expect("Guard", exhausted=True, defending=True)
+
+
 @pytest.mark.rule(
     "wow-2007:102.1b", "wow-2007:503.2a", "wow-2007:500.1", "wow-2013:102.1b", "wow-2013:503.2a",
     "wow-2013:500.1",

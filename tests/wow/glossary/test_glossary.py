@@ -59,6 +59,14 @@ def test_abilities_without_the_feral_tag_end_a_form(form: str) -> None:
 
 
 @pytest.mark.rule("wow-2007:G.bear-form", "wow-2007:G.cat-form")
+def test_only_a_form_ends_so() -> None:
+    ward = ability("Ward", "Ongoing: Your hero has protector.")
+    table = scenario('you: ability "Ward"; hand "Bolt"\nopponent:', [ward, bolt()])
+    table.play("Bolt", targets=["their hero"]).expect_chain("Bolt").resolve_all()
+    table.expect("Ward", zone="play").expect("your hero", keyword="protector")
+
+
+@pytest.mark.rule("wow-2007:G.bear-form", "wow-2007:G.cat-form")
 def test_so_does_striking() -> None:
     table = scenario('you: ability "Cat"; weapon "Axe" atk 2 strike 0\nopponent:', [CAT])
     table.attack("your hero", "their hero").resolve().pass_().pass_().strike("Axe").expect_chain("Cat", "Axe")

@@ -68,11 +68,10 @@ class Damage(GameEvent):
         return "be dealt damage"
 
     def is_vain(self, state: State) -> bool:
-        # [wow-2007:405.2b, wow-2007:403.5] No packet for what can't be dealt, or for less than 1 damage;
-        # [wow-2012:408.2a] none at 0 damage,
+        # [wow-2007:403.5, wow-2012:408.2a] No packet for less than 1 damage,
         if self.amount < 1:
             return True
-        # [wow-2012:408.2b] nor for what has left play.
+        # [wow-2007:405.2b, wow-2012:408.2b] nor for what has left play.
         return state.in_play(self.subject) is None
 
     def apply(self, state: State) -> None:

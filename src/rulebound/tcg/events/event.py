@@ -44,7 +44,7 @@ class GameEvent(Event[State]):
         state.unsettled = True
 
     def forbidden_as(self) -> str:
-        """Return what can't be done where a "can't" keeps this from happening [wow-2007:103.2]: mostly, its kind."""
+        """Return what can't be done where a "can't" keeps this from happening: mostly, its kind."""
         return self.kind
 
     def is_vain(self, state: State) -> bool:

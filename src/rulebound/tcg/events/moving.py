@@ -248,10 +248,12 @@ def _put_down(state: State, card: Card, move: Move, zone: Zone) -> None:
     card.face_down = move.face_down
     card.in_row = move.in_row
     card.damage = move.damage
-    # what is put into play starts with its own counters; elsewhere they stay until a check removes them
-    # [wow-2007:407.6e], or go as the card becomes another one [wow-2012:404.1b, fab:1.15.3]
     if card.counters or move.counters:
-        if (zone.controlled and zone.listed) or not zones_of(state).keep_counters(state):
+        # what is put into play starts with its own counters; elsewhere they stay until a check removes them
+        # [wow-2007:407.6e], or go as the card becomes another one [wow-2012:404.1b, fab:1.15.3]
+        anew = (zone.controlled and zone.listed) or not zones_of(state).keep_counters(state)
+
+        if anew:
             card.counters = move.counters
             if move.counters:
                 state.stale |= c.COUNTERS

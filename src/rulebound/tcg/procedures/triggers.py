@@ -20,10 +20,9 @@ from rulebound.tcg.tree import Power
 def add_waiting_effects(state: State) -> Asking[None]:
     """Add all waiting triggered effects; nobody gets priority before that is done [wow-2007:708.1, wow-2007:708.1b]."""
     while state.waiting:
-        # [wow-2007:708.1a] first the turn player's, in the order he or she chooses, then the next player's clockwise
         choosing = procedures_of(state).first_to_order(state)
-        first = state.turn_player if choosing is None else (yield from choosing)
-        for seat in state.clockwise(first):
+        first = state.turn_player if choosing is None else (yield from choosing)  # [wow-2007:708.1a] the turn player's
+        for seat in state.clockwise(first):  # [wow-2007:708.1a] then the next player's clockwise
             # [fab:1.6.1b] each player adds what is that player's
             mine = [waiting for waiting in state.waiting if waiting.controller == seat]
             for waiting in mine.copy():
@@ -32,6 +31,7 @@ def add_waiting_effects(state: State) -> Asking[None]:
                 if choosing_it is not None and not (yield from choosing_it):
                     mine.remove(waiting)
                     stop_waiting(state, [waiting.number])
+            # [wow-2007:708.1a] as this player orders them
             ordered = yield from _order(state, seat, mine)
             for waiting in ordered:
                 if state.players[seat].playing:

@@ -31,6 +31,7 @@ def test_attacking_ones_own_side() -> None:
     scenario(text, [brute]).fight("Brute", "Them").expect("Them", damage=2)
 
 
+@pytest.mark.rule("wow-2007:G.stealth", "wow-2007:602.2a")
 def test_protecting_against_stealth() -> None:
     warden = ally("Warden", 1, 6, ("Protector", "Warden can also protect against attackers with Stealth."))
     text = 'you: ally "Sly" 2/2 stealth\nopponent: hero "Them"; ally "Warden"; ally "Guard" 1/6 protector'

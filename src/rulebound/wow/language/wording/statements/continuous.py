@@ -394,8 +394,8 @@ def _add_statements(book: Phrasebook) -> None:
     add_statements(book, SUBJECTS, DURATIONS, no_own_entering)
     for subject, predicate in SUBJECTS:
         row = f"{{who:{subject}}} {{state:{predicate}}}"
-        # [714.3] what a whole sentence of a link says without any duration is so until the game ends
-        add("step", row, s.Statement, duration="game", check=of_a_link)
+        # what a whole sentence of a link says without any duration is so until the game ends
+        add("step", row, s.Statement, duration="game", check=of_a_link)  # [714.3]
         if predicate == "state":
             # ... and of what happens instead of something, too
             add("outcome", row, s.Statement, duration="game", check=of_a_link)
