@@ -9,6 +9,7 @@ from rulebound.errors import RuleboundError
 from rulebound.wow import constants as c
 from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.scenarios import Table, ability, ally, hero, item, quest, scenario, weapon
+from wow_cards import bolt
 
 BOLT = ability("Bolt", "Your hero deals 3 frost damage to target hero or ally.", instant=True)
 
@@ -204,3 +205,17 @@ def test_two_trigger_events() -> None:
     assert len(table.state.players[0].hand) == 2
     expect_refused("At the start of your turn and when, draw a card.")
     expect_refused("At the start of your turn and you play an ally, draw a card.")
+
+
+@pytest.mark.rule("wow-2007:703.4", "wow-2013:703.4")
+@pytest.mark.parametrize(("bolts", "drawn"), [(1, 0), (2, 1)])
+def test_who_was_dealt_damage_is_asked_for_as_it_was_just_before(bolts: int, drawn: int) -> None:
+    """A damaged ally is dealt damage by the second packet, and not by the first one, that damages it."""
+    mine = ability("Mine", "If a damaged ally was dealt damage this turn, draw a card.")
+    hand = " ".join(['"Bolt"'] * bolts)
+    text = f'you: hand {hand} "Mine"; deck "Bolt"\nopponent: ally "Ox" 1/9'
+    table = scenario(text, [bolt("Bolt", 1), mine])
+    for _ in range(bolts):
+        table.play("Bolt", targets=["Ox"]).resolve()
+    table.play("Mine").resolve()
+    assert len(table.state.players[0].hand) == drawn
