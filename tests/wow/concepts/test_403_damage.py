@@ -259,7 +259,7 @@ def test_links_can_be_aimed_at_what_cant_be_dealt_damage_but_create_no_packet() 
     table.play("Frost", targets=["Salamander"]).resolve().expect("Salamander", damage=1).expect_chain("Watch")
 
 
-@pytest.mark.rule("wow-2007:403.5", "wow-2007:709.2c", "wow-2012:405.5", "wow-2013:405.5")
+@pytest.mark.rule("wow-2007:403.5", "wow-2007:405.2b", "wow-2007:709.2c", "wow-2012:405.5", "wow-2013:405.5")
 def test_where_no_packet_is_made_no_armor_is_asked_and_the_rest_happens() -> None:
     ward = ally("Ward", 1, 1, "Your hero can't be dealt damage.")
     sap = ability("Sap", "Your hero deals 3 fire damage to target hero or ally.<p>Draw a card.")

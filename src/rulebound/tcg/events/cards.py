@@ -65,10 +65,11 @@ class Damage(GameEvent):
         return made
 
     def forbidden_as(self) -> str:
+        # [wow-2007:405.2b, wow-2007:403.5] No packet for what can't be dealt it,
         return "be dealt damage"
 
     def is_vain(self, state: State) -> bool:
-        # [wow-2007:403.5, wow-2012:408.2a] No packet for less than 1 damage,
+        # [wow-2007:405.2a, wow-2012:408.2a] nor for less than 1 damage,
         if self.amount < 1:
             return True
         # [wow-2007:405.2b, wow-2012:408.2b] nor for what has left play.
