@@ -72,8 +72,9 @@ INTERPRETED: dict[str, str] = {
 # Tells the running engine how it was built (`rulebound --version` reads it).
 NOTE = "rulebound/compiled.txt"
 
-# What is asked of Python all the time, and is answered without a call where the compiler can be told to.
+# What is asked of Python all the time, and is answered without it where the compiler can be told to.
 ANSWERS = "engine.h"
+LONGER_ANSWERS = "engine.c"
 
 # What clang makes of the profiles that it wrote.
 MERGED = "engine.profdata"
@@ -154,9 +155,11 @@ class Build(build_ext):
                     "-ffp-contract=off",
                     "-fvisibility=hidden",
                     "-fno-semantic-interposition",
-                    "-include",
-                    str(Path(ANSWERS).absolute()),
                 ]
+            # (The others are its doors.)
+            engine = self.extensions[0]
+            engine.extra_compile_args = [*engine.extra_compile_args, "-include", str(Path(ANSWERS).absolute())]
+            engine.sources = [*engine.sources, LONGER_ANSWERS]
         if PARTS:
             compile_beside(self.compiler)
         guided = os.environ.get("RULEBOUND_PROFILE") == "1"

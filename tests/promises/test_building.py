@@ -72,6 +72,127 @@ def let_go(depth: int) -> int:
         link = Link(link) if at % 2 else Signed(link)
     link = None
     return depth
+
+
+def nest(depth: int) -> int:
+    lists: list[object] = []
+    for at in range(depth):
+        lists = [lists] if at % 3 else [Link(None), lists]
+    lists = []
+    return depth
+
+
+class Wide(Short):
+    def __init__(self, inner: Link | None, held: list[Link]) -> None:
+        super().__init__(inner)
+        self.held = held
+        self.numbers = [len(held)]
+        self.name = ""
+
+
+class Lost(Exception):
+    pass
+
+
+def lose(count: int) -> int:
+    lost = 0
+    for at in range(count):
+        try:
+            raise Lost(at)
+        except Lost as found:
+            lost += len(found.args)
+    return lost
+
+
+def churn(rounds: int) -> tuple[list[int], int]:
+    # Makes, changes and lets go lists and objects in turns, in circles too, and adds up what they hold.
+    word = 7
+    kept: list[list[Link]] = [[] for _ in range(40)]
+    parts: list[list[int]] = []
+    total = 0
+    for at in range(rounds):
+        word = word * 1103515245 % 2147483647
+        chosen = kept[word % 40]
+        kind = word // 64 % 9
+        if kind < 4:
+            for _ in range(word // 1024 % 7):
+                chosen.append(Signed(None) if kind else Wide(chosen[-1] if chosen else None, chosen))
+        elif kind == 4:
+            kept[word % 40] = chosen[-3 : word // 1024 % 50 - 5]
+        elif kind == 5:
+            copy = list(chosen)
+            copy += chosen[:2]
+            kept[word % 40] = copy[: 40 + word // 1024 % 20]
+        elif kind == 6:
+            parts = [[at, word % 9], [len(chosen)], [], list(range(word % 45)), *parts[:70]]
+            for part in parts:
+                part.append(len(part))
+                total += sum(part[-3:9]) + len(part[50:])
+        elif kind == 7 and len(chosen) > 1:
+            chosen.insert(1, chosen.pop())
+            chosen.remove(chosen[-1])
+        else:
+            kept[word % 40] = []
+        for link in chosen:
+            total += 1 if link.inner is None else 2
+            if isinstance(link, Wide):
+                total += link.numbers[0] + len(link.held) + len(link.name)
+    return [len(each) for each in kept], total
+
+
+def look(rounds: int) -> int:
+    # Puts into dictionaries, takes out of them and looks for all kinds of keys, in lists and tuples too.
+    word = 11
+    texts: dict[str, int] = {"one": 1, "two": 2}
+    numbers: dict[int, int] = {}
+    anything: dict[object, int] = {}
+    alone = Link(None)
+    things: list[object] = [None, True, 1.0, 2, "two", alone, (1, "a"), 2**70, "\u00e9", "\u20ac", b"two", -1]
+    total = 0
+    for at in range(rounds):
+        word = word * 1103515245 % 2147483647
+        number = word // 64 % 400 - 20
+        text = "one" if number < 0 else "k" + str(number)
+        kind = word // 65536 % 7
+        if kind == 0:
+            texts[text] = at
+            numbers[number] = at
+            numbers[number << 40] = at
+        elif kind == 1:
+            texts.pop(text, None)
+            numbers.pop(number, None)
+        elif kind == 2:
+            anything[things[word % 12] if number > 9 else number if number % 2 else text] = at
+        elif kind == 3 and len(anything) > 20:
+            anything.clear()
+        total += texts.get(text, 1) + numbers.get(number, 2) + numbers.get(number << 40, 4) + anything.get(text, 8)
+        total += anything.get(number, 16) + anything.get(True, 32) + anything.get(1.0, 64) + ("two" in texts) + (-1 in numbers)
+        if text in texts:
+            total += texts[text]
+        if number in numbers:
+            total += numbers[number]
+        sought = things[word // 512 % 12]
+        row = (text, number, sought, things[number % 12])
+        some = things[number % 5 :]
+        total += (sought in some) + (sought in row) * 2 + (1 in some) * 4 + (text in some) * 8 + (some[0] in row) * 16
+        if sought in some:
+            some.remove(sought)
+            total += len(some) + sum([1 for other in some if other == sought])
+        if at % 100 == 0:
+            texts = {"one": at} if word % 2 else dict(texts)
+    return total
+
+
+def tuples(depth: int) -> int:
+    # Short tuples, long ones, and such in each other.
+    nested: object = ()
+    total = 0
+    for at in range(depth):
+        nested = (nested, at) if at % 2 else (nested,)
+        row = (at, at + 1, str(at))
+        total += len(row) + len(tuple([at] * (at % 12))) + hash(row[:2]) % 3
+    nested = None
+    return total
 """
 _PRACTICE = """
 from rulebound.kernel import engine
@@ -95,7 +216,8 @@ def house(tmp_path: Path) -> Path:
     )
     assert changed == 1
     (tmp_path / "setup.py").write_text(only, encoding="utf-8")
-    shutil.copy(ROOT / "engine.h", tmp_path)
+    for name in ("engine.h", "engine.c"):
+        shutil.copy(ROOT / name, tmp_path)
     (tmp_path / "pyproject.toml").write_text(
         '[project]\nname = "rulebound"\nversion = "0"\n[tool.setuptools.packages.find]\nwhere = ["src"]\n',
         encoding="utf-8",
@@ -131,9 +253,9 @@ def built(house: Path) -> list[str]:
     )
 
 
-def steps(house: Path, said: str = "engine.collatz(27)") -> str:
-    """Where the engine in place runs from, and what it says."""
-    code = f"from rulebound.kernel import engine; print(engine.__file__.endswith('.py'), {said})"
+def steps(house: Path, said: str = "engine.collatz(27)", first: str = "") -> str:
+    """Where the engine in place runs from, and what it says, once something else was done."""
+    code = f"from rulebound.kernel import engine; {first}\nprint(engine.__file__.endswith('.py'), {said})"
     return subprocess.run(
         [sys.executable, "-c", code],
         env={**os.environ, "PYTHONPATH": str(house / "src")},
@@ -156,11 +278,28 @@ def test_a_build_is_guided_and_says_so(house: Path, level: str) -> None:
 
 
 def test_what_is_answered_without_a_call_is_answered_as_python_does(house: Path) -> None:
-    said = "engine.all_kinds(), engine.let_go(200_000)"
+    deep = "engine.let_go(200_000), engine.nest(200_000), engine.tuples(200_000)"
+    said = f"engine.all_kinds(), {deep}, engine.lose(99), engine.churn(60_000), engine.look(60_000)"
     interpreted = steps(house, said)
     assert interpreted.startswith("True [(False, False), (True, False), (True, True), ")
     assert build(house, RULEBOUND_PROFILE="0").returncode == 0
-    assert steps(house, said) == interpreted.replace("True", "False", 1)
+    compiled = interpreted.replace("True", "False", 1)
+    assert steps(house, said) == compiled
+    # The collector goes through what there is all the time, and finds the circles.
+    assert steps(house, said, "import gc; gc.set_threshold(7, 3, 3)") == compiled
+    # Nothing is lost: what is there afterwards is what was there before, and memory is what Python hands out.
+    again = f"import gc, sys\n{said}; gc.collect(); before = sys.getallocatedblocks(), len(gc.get_objects())\n{said}"
+    left = "gc.collect() > 0, sys.getallocatedblocks() - before[0] < 50, len(gc.get_objects()) == before[1]"
+    assert steps(house, left, again) == "False True True True"
+
+
+def test_python_that_checks_its_memory_finds_nothing(house: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert build(house, RULEBOUND_PROFILE="0").returncode == 0
+    deep = "engine.let_go(2_000), engine.nest(2_000), engine.tuples(2_000)"
+    said = f"{deep}, engine.lose(9), engine.churn(3_000), engine.look(3_000)"
+    usual = steps(house, said)
+    monkeypatch.setenv("PYTHONMALLOC", "debug")
+    assert usual.startswith("False ") and steps(house, said) == usual
 
 
 @pytest.mark.skipif("clang" in _COMPILER, reason="gcc alone joins parts")

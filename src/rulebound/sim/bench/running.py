@@ -191,7 +191,7 @@ def compiled_copy() -> Path | str:
     copy.mkdir(parents=True)
     keep_out = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__", "*.egg-info")
     shutil.copytree(root / "src", copy / "src", ignore=keep_out)
-    for name in ("setup.py", "pyproject.toml", "README.md", "LICENSE"):
+    for name in ("setup.py", "engine.h", "engine.c", "pyproject.toml", "README.md", "LICENSE"):
         shutil.copy(root / name, copy / name)
     # As `make compile` does it.
     build = [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace"]
@@ -218,7 +218,7 @@ def _guided() -> str:
 def _fingerprint(root: Path) -> str:
     made = hashlib.sha256(f"{sys.version} {_guided()}".encode())
     for path in [
-        root / "setup.py",
+        *(root / name for name in ("setup.py", "engine.h", "engine.c")),
         *sorted((root / "src").rglob("*.py")),
         *sorted((root / "src").rglob("*.t?*")),
     ]:

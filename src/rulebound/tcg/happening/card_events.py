@@ -199,6 +199,13 @@ class CardEvents(Recorded):
 
     def together(self, state: State, facts: list[Event[State]]) -> list[Event[State]]:
         """[wow-2007:407.6] Several reasons may move a card at once: it moves once, as the first of them says."""
+        moves = 0
+        for fact in facts:
+            if isinstance(fact, Move):
+                moves += 1
+        if moves < 2:
+            # (Mostly nothing moves, or one card does.)
+            return facts
         kept: list[Event[State]] = []
         moved: dict[int, int] = {}
         for fact in facts:

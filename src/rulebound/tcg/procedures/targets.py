@@ -60,11 +60,11 @@ class Described:
 
     def asks_for_targets(self) -> bool:
         """Tell whether any may have to be chosen, or anything fixed before."""
-        return self.targets != () or self.choose is not None or self.is_locked_in()
+        return len(self.targets) > 0 or self.choose is not None or self.is_locked_in()
 
     def is_locked_in(self) -> bool:
         """Tell whether anything about it is fixed before targets are chosen."""
-        return self.divided != () or self.parts != ()
+        return len(self.divided) > 0 or len(self.parts) > 0
 
 
 def described(node: Node) -> Described:

@@ -1,0 +1,354 @@
+/* What is longer of engine.h, once for all sources: what CPython 3.11 does all the time, done in fewer steps. */
+
+#ifdef RULEBOUND_KEEPS
+
+/* Here Python itself is asked. */
+#undef PyList_New
+#undef PyTuple_New
+#undef PyLong_FromLong
+#undef PyList_SetSlice
+#undef PyObject_RichCompareBool
+#undef PySequence_Contains
+#undef PyDict_GetItemWithError
+#undef PyDict_Contains
+#undef PyType_Ready
+
+/* A list, a short tuple or a number that nobody has any longer is kept, with its room, for who makes one next. It is empty,
+   and the collector doesn't know it. Only so many are kept, no list with much room, and what lies in each other only so
+   deep: Python sees to the rest. */
+#define RULEBOUND_LISTS 128
+#define RULEBOUND_ROOM 64
+#define RULEBOUND_TUPLES 32
+#define RULEBOUND_LENGTH 8
+#define RULEBOUND_NUMBERS 64
+#define RULEBOUND_DEPTH 40
+
+struct rulebound_kept {
+    int depth;
+    int lists;
+    PyListObject *list[RULEBOUND_LISTS];
+    int tuples[RULEBOUND_LENGTH];
+    PyObject *tuple[RULEBOUND_LENGTH][RULEBOUND_TUPLES];
+    int numbers;
+    PyObject *number[RULEBOUND_NUMBERS];
+};
+
+static struct rulebound_kept rulebound_kept;
+
+PyObject *rulebound_list(Py_ssize_t size)
+{
+    struct rulebound_kept *kept = &rulebound_kept;
+    if (size < 0 || kept->lists == 0 || kept->list[kept->lists - 1]->allocated < size) {
+        return PyList_New(size);
+    }
+    PyListObject *list = kept->list[--kept->lists];
+    for (Py_ssize_t at = 0; at < size; at++) {
+        list->ob_item[at] = NULL;
+    }
+    Py_SET_SIZE(list, size);
+    Py_SET_REFCNT(list, 1);
+    rulebound_track((PyObject *)list);
+    return (PyObject *)list;
+}
+
+PyObject *rulebound_tuple(Py_ssize_t size)
+{
+    struct rulebound_kept *kept = &rulebound_kept;
+    if (size < 1 || size > RULEBOUND_LENGTH || kept->tuples[size - 1] == 0) {
+        return PyTuple_New(size);
+    }
+    PyObject *tuple = kept->tuple[size - 1][--kept->tuples[size - 1]];
+    Py_SET_REFCNT(tuple, 1);
+    rulebound_track(tuple);
+    return tuple;
+}
+
+/* Small numbers are there already. */
+PyObject *rulebound_number(long value)
+{
+    struct rulebound_kept *kept = &rulebound_kept;
+    if (value >= -_PY_NSMALLNEGINTS && value < _PY_NSMALLPOSINTS) {
+        return Py_NewRef((PyObject *)&_PyLong_SMALL_INTS[_PY_NSMALLNEGINTS + value]);
+    }
+    if (kept->numbers == 0 || value <= -(long)PyLong_BASE || value >= (long)PyLong_BASE) {
+        return PyLong_FromLong(value);
+    }
+    PyLongObject *number = (PyLongObject *)kept->number[--kept->numbers];
+    number->ob_digit[0] = (digit)(value < 0 ? -value : value);
+    Py_SET_SIZE(number, value < 0 ? -1 : 1);
+    Py_SET_REFCNT(number, 1);
+    return (PyObject *)number;
+}
+
+/* What was held goes, the last first. */
+static inline void rulebound_empty(PyObject **items, Py_ssize_t left)
+{
+    rulebound_kept.depth++;
+    while (--left >= 0) {
+        PyObject *item = items[left];
+        items[left] = NULL;
+        if (item != NULL && --item->ob_refcnt == 0) {
+            rulebound_gone(item);
+        }
+    }
+    rulebound_kept.depth--;
+}
+
+void rulebound_gone(PyObject *object)
+{
+    struct rulebound_kept *kept = &rulebound_kept;
+    PyTypeObject *type = Py_TYPE(object);
+    if (type == &PyList_Type) {
+        PyListObject *list = (PyListObject *)object;
+        if (list->allocated <= RULEBOUND_ROOM && kept->depth < RULEBOUND_DEPTH) {
+            Py_ssize_t size = Py_SIZE(list);
+            rulebound_untrack(object);
+            Py_SET_SIZE(list, 0);
+            if (size > 0) {
+                rulebound_empty(list->ob_item, size);
+            }
+            if (kept->lists < RULEBOUND_LISTS) {
+                kept->list[kept->lists++] = list;
+                return;
+            }
+        }
+    }
+    else if (type == &PyTuple_Type) {
+        Py_ssize_t size = Py_SIZE(object);
+        if (size > 0 && size <= RULEBOUND_LENGTH && kept->depth < RULEBOUND_DEPTH) {
+            rulebound_untrack(object);
+            rulebound_empty(((PyTupleObject *)object)->ob_item, size);
+            if (kept->tuples[size - 1] < RULEBOUND_TUPLES) {
+                kept->tuple[size - 1][kept->tuples[size - 1]++] = object;
+                return;
+            }
+        }
+    }
+    else if (type == &PyLong_Type) {
+        if ((Py_SIZE(object) == 1 || Py_SIZE(object) == -1) && kept->numbers < RULEBOUND_NUMBERS) {
+            kept->number[kept->numbers++] = object;
+            return;
+        }
+    }
+    type->tp_dealloc(object);
+}
+
+/* A part of a list is a list of its own. */
+PyObject *rulebound_part(PyObject *object, Py_ssize_t first, Py_ssize_t last)
+{
+    Py_ssize_t size = Py_SIZE(object);
+    first = first < 0 ? 0 : first > size ? size : first;
+    last = last < first ? first : last > size ? size : last;
+    PyListObject *part = (PyListObject *)rulebound_list(last - first);
+    if (part != NULL) {
+        PyObject **items = ((PyListObject *)object)->ob_item;
+        for (Py_ssize_t at = first; at < last; at++) {
+            part->ob_item[at - first] = Py_NewRef(items[at]);
+        }
+    }
+    return (PyObject *)part;
+}
+
+/* One is taken out of a list, which keeps its room (much room, if it needs half of it). */
+int rulebound_cut(PyObject *object, Py_ssize_t first, Py_ssize_t last, PyObject *instead)
+{
+    PyListObject *list = (PyListObject *)object;
+    Py_ssize_t left = Py_SIZE(object) - last;
+    if (instead != NULL || first < 0 || last != first + 1 || left < 0 || !PyList_CheckExact(object)
+        || (list->allocated > RULEBOUND_ROOM && first + left < list->allocated / 2)) {
+        return PyList_SetSlice(object, first, last, instead);
+    }
+    PyObject *item = list->ob_item[first];
+    memmove(&list->ob_item[first], &list->ob_item[last], (size_t)left * sizeof(PyObject *));
+    Py_SET_SIZE(list, first + left);
+    Py_DECREF(item);
+    return 0;
+}
+
+/* Whether two values are equal, for numbers, texts and what is equal to nothing but itself; -1 if Python must be asked. */
+static inline int rulebound_equal(PyObject *one, PyObject *other)
+{
+    if (one == other) {
+        return 1;
+    }
+    if (PyLong_CheckExact(one) && PyLong_CheckExact(other)) {
+        Py_ssize_t size = Py_SIZE(one);
+        return size == Py_SIZE(other)
+            && memcmp(((PyLongObject *)one)->ob_digit, ((PyLongObject *)other)->ob_digit,
+                      (size_t)(size < 0 ? -size : size) * sizeof(digit)) == 0;
+    }
+    if (PyUnicode_CheckExact(one) && PyUnicode_CheckExact(other)) {
+        if (!PyUnicode_IS_READY(one) || !PyUnicode_IS_READY(other)) {
+            return -1;
+        }
+        return PyUnicode_GET_LENGTH(one) == PyUnicode_GET_LENGTH(other) && PyUnicode_KIND(one) == PyUnicode_KIND(other)
+            && memcmp(PyUnicode_DATA(one), PyUnicode_DATA(other),
+                      (size_t)PyUnicode_GET_LENGTH(one) * PyUnicode_KIND(one)) == 0;
+    }
+    richcmpfunc itself = PyBaseObject_Type.tp_richcompare;
+    return Py_TYPE(one)->tp_richcompare == itself && Py_TYPE(other)->tp_richcompare == itself ? 0 : -1;
+}
+
+int rulebound_compare(PyObject *one, PyObject *other, int how)
+{
+    int equal = how == Py_EQ ? rulebound_equal(one, other) : -1;
+    return equal >= 0 ? equal : PyObject_RichCompareBool(one, other, how);
+}
+
+int rulebound_contains(PyObject *object, PyObject *value)
+{
+    int listed = PyList_CheckExact(object);
+    if (!listed && !PyTuple_CheckExact(object)) {
+        return PySequence_Contains(object, value);
+    }
+    for (Py_ssize_t at = 0; at < Py_SIZE(object); at++) {
+        PyObject *item = listed ? PyList_GET_ITEM(object, at) : PyTuple_GET_ITEM(object, at);
+        int equal = rulebound_equal(item, value);
+        if (equal < 0) {
+            Py_INCREF(item);
+            equal = PyObject_RichCompareBool(item, value, Py_EQ);
+            Py_DECREF(item);
+        }
+        if (equal != 0) {
+            return equal;
+        }
+    }
+    return 0;
+}
+
+/* What a dictionary has for a text or a number: 1 and its value, 0, or -1 if Python must be asked. (A number's hash is
+   that number, a text knows its own; from where a hash points to, places are gone through as Python does.) */
+static inline int rulebound_look(PyObject *object, PyObject *key, PyObject **value)
+{
+    PyDictObject *dict = (PyDictObject *)object;
+    if (!PyDict_CheckExact(object) || dict->ma_values != NULL) {
+        return -1;
+    }
+    PyDictKeysObject *keys = dict->ma_keys;
+    Py_hash_t hash;
+    int texts = DK_IS_UNICODE(keys);
+    if (PyUnicode_CheckExact(key)) {
+        hash = ((PyASCIIObject *)key)->hash;
+        if (hash == -1 || !texts) {
+            return -1;
+        }
+    }
+    else if (PyLong_CheckExact(key) && Py_SIZE(key) >= 0 && Py_SIZE(key) <= 1) {
+        hash = Py_SIZE(key) == 0 ? 0 : (Py_hash_t)((PyLongObject *)key)->ob_digit[0];
+        if (texts) {
+            return 0;
+        }
+    }
+    else {
+        return -1;
+    }
+    if (keys->dk_log2_size >= 8) {
+        return -1;
+    }
+    int8_t *places = (int8_t *)keys->dk_indices;
+    size_t mask = ((size_t)1 << keys->dk_log2_size) - 1;
+    size_t far = (size_t)hash;
+    for (size_t at = far & mask;; far >>= 5, at = (at * 5 + far + 1) & mask) {
+        int place = places[at];
+        if (place == DKIX_EMPTY) {
+            return 0;
+        }
+        if (place < 0) {
+            continue;
+        }
+        if (texts) {
+            PyDictUnicodeEntry *entry = &DK_UNICODE_ENTRIES(keys)[place];
+            if (entry->me_key == key) {
+                *value = entry->me_value;
+                return 1;
+            }
+            if (((PyASCIIObject *)entry->me_key)->hash == hash) {
+                return -1;
+            }
+        }
+        else {
+            PyDictKeyEntry *entry = &DK_ENTRIES(keys)[place];
+            if (entry->me_hash == hash) {
+                if (entry->me_key != key && rulebound_equal(entry->me_key, key) != 1) {
+                    return -1;
+                }
+                *value = entry->me_value;
+                return 1;
+            }
+        }
+    }
+}
+
+PyObject *rulebound_get(PyObject *dict, PyObject *key)
+{
+    PyObject *value = NULL;
+    return rulebound_look(dict, key, &value) < 0 ? PyDict_GetItemWithError(dict, key) : value;
+}
+
+int rulebound_has(PyObject *dict, PyObject *key)
+{
+    PyObject *value = NULL;
+    int found = rulebound_look(dict, key, &value);
+    return found < 0 ? PyDict_Contains(dict, key) : found;
+}
+
+/* So are objects of the engine's own classes kept, by their size, with what the collector has before each. */
+#define RULEBOUND_SIZES 64
+#define RULEBOUND_OBJECTS 128
+
+struct rulebound_shelf {
+    int count;
+    PyObject *objects[RULEBOUND_OBJECTS];
+};
+
+static struct rulebound_shelf rulebound_shelves[RULEBOUND_SIZES];
+
+static inline size_t rulebound_size(PyTypeObject *type)
+{
+    return ((size_t)type->tp_basicsize + SIZEOF_VOID_P - 1) / SIZEOF_VOID_P;
+}
+
+PyObject *rulebound_make(PyTypeObject *type, Py_ssize_t more)
+{
+    struct rulebound_shelf *shelf = &rulebound_shelves[rulebound_size(type)];
+    if (shelf->count == 0) {
+        return PyType_GenericAlloc(type, more);
+    }
+    PyObject *object = shelf->objects[--shelf->count];
+    memset(object, 0, rulebound_size(type) * SIZEOF_VOID_P);
+    Py_SET_REFCNT(object, 1);
+    Py_SET_TYPE(object, type);
+    Py_INCREF(type);
+    _Py_AS_GC(object)->_gc_prev = 0;
+    rulebound_track(object);
+    return object;
+}
+
+void rulebound_free(void *object)
+{
+    struct rulebound_shelf *shelf = &rulebound_shelves[rulebound_size(Py_TYPE((PyObject *)object))];
+    rulebound_untrack((PyObject *)object);
+    if (shelf->count < RULEBOUND_OBJECTS) {
+        shelf->objects[shelf->count++] = (PyObject *)object;
+    }
+    else {
+        PyObject_GC_Del(object);
+    }
+}
+
+/* (A class has its base's ways unless told otherwise; Python gives its own to those that it makes of these.) */
+int rulebound_ready(PyTypeObject *type)
+{
+    if (PyType_Ready(type) < 0) {
+        return -1;
+    }
+    if ((type->tp_alloc == PyType_GenericAlloc && type->tp_free == PyObject_GC_Del) || type->tp_alloc == rulebound_make) {
+        int fits = type->tp_itemsize == 0 && !(type->tp_flags & Py_TPFLAGS_MANAGED_DICT)
+            && rulebound_size(type) < RULEBOUND_SIZES;
+        type->tp_alloc = fits ? rulebound_make : PyType_GenericAlloc;
+        type->tp_free = fits ? rulebound_free : PyObject_GC_Del;
+    }
+    return 0;
+}
+
+#endif
