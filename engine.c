@@ -13,9 +13,9 @@
 #undef PyDict_Contains
 #undef PyType_Ready
 
-/* A list, a short tuple or a number that nobody has any longer is kept, with its room, for who makes one next. It is empty,
-   and the collector doesn't know it. Only so many are kept, no list with much room, and what lies in each other only so
-   deep: Python sees to the rest. */
+/* A list, a short tuple or a number that nobody has any longer is kept, with its room, for who makes one next. It is
+   empty, and the collector doesn't know it. Only so many are kept, no list with much room, and what lies in each other
+   only so deep: Python sees to the rest. */
 #define RULEBOUND_LISTS 128
 #define RULEBOUND_ROOM 64
 #define RULEBOUND_TUPLES 32
@@ -165,7 +165,7 @@ int rulebound_cut(PyObject *object, Py_ssize_t first, Py_ssize_t last, PyObject 
     return 0;
 }
 
-/* Whether two values are equal, for numbers, texts and what is equal to nothing but itself; -1 if Python must be asked. */
+/* Whether two values are equal, for numbers, texts and what equals nothing but itself; -1 if Python must be asked. */
 static inline int rulebound_equal(PyObject *one, PyObject *other)
 {
     if (one == other) {
@@ -342,7 +342,8 @@ int rulebound_ready(PyTypeObject *type)
     if (PyType_Ready(type) < 0) {
         return -1;
     }
-    if ((type->tp_alloc == PyType_GenericAlloc && type->tp_free == PyObject_GC_Del) || type->tp_alloc == rulebound_make) {
+    int as_usual = type->tp_alloc == PyType_GenericAlloc && type->tp_free == PyObject_GC_Del;
+    if (as_usual || type->tp_alloc == rulebound_make) {
         int fits = type->tp_itemsize == 0 && !(type->tp_flags & Py_TPFLAGS_MANAGED_DICT)
             && rulebound_size(type) < RULEBOUND_SIZES;
         type->tp_alloc = fits ? rulebound_make : PyType_GenericAlloc;

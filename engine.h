@@ -1,7 +1,7 @@
 /* What the compiled engine asks of Python all the time, answered where it is asked: the same answers, without a call.
 
-   Put before each source that mypyc writes (setup.py, gcc and clang), and before engine.c, which has what is longer. It says
-   what Python's own headers and library say (CPython 3.11 and later); what is rare is still left to Python. */
+   Put before each source that mypyc writes (setup.py, gcc and clang), and before engine.c, which has what is longer. It
+   says what Python's own headers and library say (CPython 3.11 and later); what is rare is still left to Python. */
 
 #ifndef RULEBOUND_ENGINE_H
 #define RULEBOUND_ENGINE_H
@@ -9,8 +9,8 @@
 #define PY_SSIZE_T_CLEAN
 #include <Python.h>
 
-/* A value taken out of a list, or handed to a method that several classes have, is looked at to see what it is: what all it
-   goes by is in a row. */
+/* A value taken out of a list, or handed to a method that several classes have, is looked at to see what it is: what all
+   it goes by is in a row. */
 static inline int rulebound_is_of(PyObject *object, PyTypeObject *type)
 {
     PyObject *row = Py_TYPE(object)->tp_mro;
@@ -147,8 +147,8 @@ static inline PyObject *rulebound_listed(PyObject *object)
 #define PyDict_Contains(dict, key) rulebound_has((PyObject *)(dict), (PyObject *)(key))
 #define PyType_Ready(type) rulebound_ready(type)
 
-/* Objects within objects within objects that go: how deep they are nested is counted, and from 50 on Python lets them wait
-   in a list. */
+/* Objects within objects within objects that go: how deep they are nested is counted, and from 50 on Python lets them
+   wait in a list. */
 #undef Py_TRASHCAN_BEGIN
 #undef Py_TRASHCAN_END
 #define Py_TRASHCAN_BEGIN(object, deallocator) \
