@@ -7,6 +7,7 @@
 #undef PyTuple_New
 #undef PyLong_FromLong
 #undef PyList_SetSlice
+#undef PyList_AsTuple
 #undef PyObject_RichCompareBool
 #undef PySequence_Contains
 #undef PyDict_GetItemWithError
@@ -149,20 +150,51 @@ PyObject *rulebound_part(PyObject *object, Py_ssize_t first, Py_ssize_t last)
     return (PyObject *)part;
 }
 
-/* One is taken out of a list, which keeps its room (much room, if it needs half of it). */
+/* More is put at the end of a list that has room left, or one is taken out of it. It keeps its room (much room, if it
+   needs half of that). */
 int rulebound_cut(PyObject *object, Py_ssize_t first, Py_ssize_t last, PyObject *instead)
 {
     PyListObject *list = (PyListObject *)object;
-    Py_ssize_t left = Py_SIZE(object) - last;
-    if (instead != NULL || first < 0 || last != first + 1 || left < 0 || !PyList_CheckExact(object)
-        || (list->allocated > RULEBOUND_ROOM && first + left < list->allocated / 2)) {
+    Py_ssize_t size = Py_SIZE(object);
+    if (!PyList_CheckExact(object) || first < 0) {
         return PyList_SetSlice(object, first, last, instead);
     }
-    PyObject *item = list->ob_item[first];
-    memmove(&list->ob_item[first], &list->ob_item[last], (size_t)left * sizeof(PyObject *));
-    Py_SET_SIZE(list, first + left);
-    Py_DECREF(item);
-    return 0;
+    if (instead == NULL && last == first + 1 && last <= size
+        && (list->allocated <= RULEBOUND_ROOM || size > list->allocated / 2)) {
+        PyObject *item = list->ob_item[first];
+        memmove(&list->ob_item[first], &list->ob_item[last], (size_t)(size - last) * sizeof(PyObject *));
+        Py_SET_SIZE(list, size - 1);
+        Py_DECREF(item);
+        return 0;
+    }
+    int listed = instead != NULL && PyList_CheckExact(instead);
+    if (first >= size && (listed || (instead != NULL && PyTuple_CheckExact(instead)))) {
+        Py_ssize_t more = Py_SIZE(instead);
+        if (size + more <= list->allocated) {
+            PyObject **items = listed ? ((PyListObject *)instead)->ob_item : ((PyTupleObject *)instead)->ob_item;
+            for (Py_ssize_t at = 0; at < more; at++) {
+                list->ob_item[size + at] = Py_NewRef(items[at]);
+            }
+            Py_SET_SIZE(list, size + more);
+            return 0;
+        }
+    }
+    return PyList_SetSlice(object, first, last, instead);
+}
+
+/* A list as a tuple. */
+PyObject *rulebound_fixed(PyObject *object)
+{
+    if (!PyList_CheckExact(object)) {
+        return PyList_AsTuple(object);
+    }
+    PyObject *fixed = rulebound_tuple(Py_SIZE(object));
+    if (fixed != NULL) {
+        for (Py_ssize_t at = 0; at < Py_SIZE(object); at++) {
+            PyTuple_SET_ITEM(fixed, at, Py_NewRef(PyList_GET_ITEM(object, at)));
+        }
+    }
+    return fixed;
 }
 
 /* Whether two values are equal, for numbers, texts and what equals nothing but itself; -1 if Python must be asked. */

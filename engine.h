@@ -9,8 +9,8 @@
 #define PY_SSIZE_T_CLEAN
 #include <Python.h>
 
-/* A value taken out of a list, or handed to a method that several classes have, is looked at to see what it is: what all
-   it goes by is in a row. */
+/* A value taken out of a list, or handed to a method that several classes have, is looked at to see what it is: what
+   all it goes by is in a row. */
 static inline int rulebound_is_of(PyObject *object, PyTypeObject *type)
 {
     PyObject *row = Py_TYPE(object)->tp_mro;
@@ -97,6 +97,7 @@ PyObject *rulebound_number(long value);
 void rulebound_gone(PyObject *object);
 PyObject *rulebound_part(PyObject *list, Py_ssize_t first, Py_ssize_t last);
 int rulebound_cut(PyObject *list, Py_ssize_t first, Py_ssize_t last, PyObject *instead);
+PyObject *rulebound_fixed(PyObject *list);
 int rulebound_compare(PyObject *one, PyObject *other, int how);
 int rulebound_contains(PyObject *row, PyObject *value);
 PyObject *rulebound_get(PyObject *dict, PyObject *key);
@@ -140,6 +141,7 @@ static inline PyObject *rulebound_listed(PyObject *object)
 #define PyLong_FromLong(value) rulebound_number(value)
 #define PyList_GetSlice(list, first, last) rulebound_slice((PyObject *)(list), first, last)
 #define PyList_SetSlice(list, first, last, instead) rulebound_cut((PyObject *)(list), first, last, instead)
+#define PyList_AsTuple(list) rulebound_fixed((PyObject *)(list))
 #define PySequence_List(object) rulebound_listed((PyObject *)(object))
 #define PyObject_RichCompareBool(one, other, how) rulebound_compare((PyObject *)(one), (PyObject *)(other), how)
 #define PySequence_Contains(row, value) rulebound_contains((PyObject *)(row), (PyObject *)(value))
