@@ -1,44 +1,110 @@
-/* What is longer of engine.h, once for all sources: what CPython 3.11 does all the time, done in fewer steps. */
-
-#ifdef RULEBOUND_KEEPS
+/* What engine.h asks for: what CPython does all the time, done in fewer steps. */
 
 /* Here Python itself is asked. */
+#undef PyList_Append
 #undef PyList_New
 #undef PyTuple_New
 #undef PyLong_FromLong
+#undef PyList_GetSlice
 #undef PyList_SetSlice
 #undef PyList_AsTuple
+#undef PySequence_List
 #undef PyObject_RichCompareBool
 #undef PySequence_Contains
 #undef PyDict_GetItemWithError
 #undef PyDict_Contains
 #undef PyType_Ready
 
+/* (What all a class goes by is in a row; itself it is not.) */
+int rulebound_goes_by(PyTypeObject *found, PyTypeObject *type)
+{
+    PyObject *row = found->tp_mro;
+    if (row == NULL) {
+        return PyType_IsSubtype(found, type);
+    }
+    Py_ssize_t size = PyTuple_GET_SIZE(row);
+    for (Py_ssize_t at = 1; at < size; at++) {
+        if (PyTuple_GET_ITEM(row, at) == (PyObject *)type) {
+            return 1;
+        }
+    }
+    return 0;
+}
+
+#ifndef Py_GIL_DISABLED
+int rulebound_append(PyObject *list, PyObject *item)
+{
+    Py_ssize_t size = Py_SIZE(list);
+    if (size < ((PyListObject *)list)->allocated) {
+        ((PyListObject *)list)->ob_item[size] = Py_NewRef(item);
+        Py_SET_SIZE((PyVarObject *)list, size + 1);
+        return 0;
+    }
+    return PyList_Append(list, item);
+}
+#endif
+
+#ifdef RULEBOUND_KEEPS
+
+static inline void track(PyObject *object)
+{
+    PyGC_Head *head = _Py_AS_GC(object);
+    PyGC_Head *young = _PyInterpreterState_GET()->gc.generation0;
+    PyGC_Head *last = (PyGC_Head *)young->_gc_prev;
+    _PyGCHead_SET_NEXT(last, head);
+    _PyGCHead_SET_PREV(head, last);
+    _PyGCHead_SET_NEXT(head, young);
+    young->_gc_prev = (uintptr_t)head;
+}
+
+static inline void untrack(PyObject *object)
+{
+    PyGC_Head *head = _Py_AS_GC(object);
+    if (head->_gc_next != 0) {
+        PyGC_Head *before = _PyGCHead_PREV(head);
+        PyGC_Head *after = _PyGCHead_NEXT(head);
+        _PyGCHead_SET_NEXT(before, after);
+        _PyGCHead_SET_PREV(after, before);
+        head->_gc_next = 0;
+        head->_gc_prev &= _PyGC_PREV_MASK_FINALIZED;
+    }
+}
+
+void rulebound_track(PyObject *object)
+{
+    track(object);
+}
+
+void rulebound_untrack(PyObject *object)
+{
+    untrack(object);
+}
+
 /* A list, a short tuple or a number that nobody has any longer is kept, with its room, for who makes one next. It is
    empty, and the collector doesn't know it. Only so many are kept, no list with much room, and what lies in each other
    only so deep: Python sees to the rest. */
-#define RULEBOUND_LISTS 128
-#define RULEBOUND_ROOM 64
-#define RULEBOUND_TUPLES 32
-#define RULEBOUND_LENGTH 8
-#define RULEBOUND_NUMBERS 64
-#define RULEBOUND_DEPTH 40
+#define LISTS 128
+#define ROOM 64
+#define TUPLES 32
+#define LENGTH 8
+#define NUMBERS 64
+#define DEPTH 40
 
-struct rulebound_kept {
+struct kept {
     int depth;
     int lists;
-    PyListObject *list[RULEBOUND_LISTS];
-    int tuples[RULEBOUND_LENGTH];
-    PyObject *tuple[RULEBOUND_LENGTH][RULEBOUND_TUPLES];
+    PyListObject *list[LISTS];
+    int tuples[LENGTH];
+    PyObject *tuple[LENGTH][TUPLES];
     int numbers;
-    PyObject *number[RULEBOUND_NUMBERS];
+    PyObject *number[NUMBERS];
 };
 
-static struct rulebound_kept rulebound_kept;
+static struct kept all_kept;
 
 PyObject *rulebound_list(Py_ssize_t size)
 {
-    struct rulebound_kept *kept = &rulebound_kept;
+    struct kept *kept = &all_kept;
     if (size < 0 || kept->lists == 0 || kept->list[kept->lists - 1]->allocated < size) {
         return PyList_New(size);
     }
@@ -48,26 +114,26 @@ PyObject *rulebound_list(Py_ssize_t size)
     }
     Py_SET_SIZE(list, size);
     Py_SET_REFCNT(list, 1);
-    rulebound_track((PyObject *)list);
+    track((PyObject *)list);
     return (PyObject *)list;
 }
 
 PyObject *rulebound_tuple(Py_ssize_t size)
 {
-    struct rulebound_kept *kept = &rulebound_kept;
-    if (size < 1 || size > RULEBOUND_LENGTH || kept->tuples[size - 1] == 0) {
+    struct kept *kept = &all_kept;
+    if (size < 1 || size > LENGTH || kept->tuples[size - 1] == 0) {
         return PyTuple_New(size);
     }
     PyObject *tuple = kept->tuple[size - 1][--kept->tuples[size - 1]];
     Py_SET_REFCNT(tuple, 1);
-    rulebound_track(tuple);
+    track(tuple);
     return tuple;
 }
 
 /* Small numbers are there already. */
 PyObject *rulebound_number(long value)
 {
-    struct rulebound_kept *kept = &rulebound_kept;
+    struct kept *kept = &all_kept;
     if (value >= -_PY_NSMALLNEGINTS && value < _PY_NSMALLPOSINTS) {
         return Py_NewRef((PyObject *)&_PyLong_SMALL_INTS[_PY_NSMALLNEGINTS + value]);
     }
@@ -82,9 +148,9 @@ PyObject *rulebound_number(long value)
 }
 
 /* What was held goes, the last first. */
-static inline void rulebound_empty(PyObject **items, Py_ssize_t left)
+static inline void emptied(PyObject **items, Py_ssize_t left)
 {
-    rulebound_kept.depth++;
+    all_kept.depth++;
     while (--left >= 0) {
         PyObject *item = items[left];
         items[left] = NULL;
@@ -92,23 +158,23 @@ static inline void rulebound_empty(PyObject **items, Py_ssize_t left)
             rulebound_gone(item);
         }
     }
-    rulebound_kept.depth--;
+    all_kept.depth--;
 }
 
 void rulebound_gone(PyObject *object)
 {
-    struct rulebound_kept *kept = &rulebound_kept;
+    struct kept *kept = &all_kept;
     PyTypeObject *type = Py_TYPE(object);
     if (type == &PyList_Type) {
         PyListObject *list = (PyListObject *)object;
-        if (list->allocated <= RULEBOUND_ROOM && kept->depth < RULEBOUND_DEPTH) {
+        if (list->allocated <= ROOM && kept->depth < DEPTH) {
             Py_ssize_t size = Py_SIZE(list);
-            rulebound_untrack(object);
+            untrack(object);
             Py_SET_SIZE(list, 0);
             if (size > 0) {
-                rulebound_empty(list->ob_item, size);
+                emptied(list->ob_item, size);
             }
-            if (kept->lists < RULEBOUND_LISTS) {
+            if (kept->lists < LISTS) {
                 kept->list[kept->lists++] = list;
                 return;
             }
@@ -116,17 +182,17 @@ void rulebound_gone(PyObject *object)
     }
     else if (type == &PyTuple_Type) {
         Py_ssize_t size = Py_SIZE(object);
-        if (size > 0 && size <= RULEBOUND_LENGTH && kept->depth < RULEBOUND_DEPTH) {
-            rulebound_untrack(object);
-            rulebound_empty(((PyTupleObject *)object)->ob_item, size);
-            if (kept->tuples[size - 1] < RULEBOUND_TUPLES) {
+        if (size > 0 && size <= LENGTH && kept->depth < DEPTH) {
+            untrack(object);
+            emptied(((PyTupleObject *)object)->ob_item, size);
+            if (kept->tuples[size - 1] < TUPLES) {
                 kept->tuple[size - 1][kept->tuples[size - 1]++] = object;
                 return;
             }
         }
     }
     else if (type == &PyLong_Type) {
-        if ((Py_SIZE(object) == 1 || Py_SIZE(object) == -1) && kept->numbers < RULEBOUND_NUMBERS) {
+        if ((Py_SIZE(object) == 1 || Py_SIZE(object) == -1) && kept->numbers < NUMBERS) {
             kept->number[kept->numbers++] = object;
             return;
         }
@@ -134,12 +200,9 @@ void rulebound_gone(PyObject *object)
     type->tp_dealloc(object);
 }
 
-/* A part of a list is a list of its own. */
-PyObject *rulebound_part(PyObject *object, Py_ssize_t first, Py_ssize_t last)
+/* A part of a list, or all of it, is a list of its own. */
+static inline PyObject *part_of(PyObject *object, Py_ssize_t first, Py_ssize_t last)
 {
-    Py_ssize_t size = Py_SIZE(object);
-    first = first < 0 ? 0 : first > size ? size : first;
-    last = last < first ? first : last > size ? size : last;
     PyListObject *part = (PyListObject *)rulebound_list(last - first);
     if (part != NULL) {
         PyObject **items = ((PyListObject *)object)->ob_item;
@@ -148,6 +211,22 @@ PyObject *rulebound_part(PyObject *object, Py_ssize_t first, Py_ssize_t last)
         }
     }
     return (PyObject *)part;
+}
+
+PyObject *rulebound_slice(PyObject *object, Py_ssize_t first, Py_ssize_t last)
+{
+    if (!PyList_Check(object)) {
+        return PyList_GetSlice(object, first, last);
+    }
+    Py_ssize_t size = Py_SIZE(object);
+    first = first < 0 ? 0 : first > size ? size : first;
+    last = last < first ? first : last > size ? size : last;
+    return part_of(object, first, last);
+}
+
+PyObject *rulebound_listed(PyObject *object)
+{
+    return PyList_CheckExact(object) ? part_of(object, 0, Py_SIZE(object)) : PySequence_List(object);
 }
 
 /* More is put at the end of a list that has room left, or one is taken out of it. It keeps its room (much room, if it
@@ -160,7 +239,7 @@ int rulebound_cut(PyObject *object, Py_ssize_t first, Py_ssize_t last, PyObject 
         return PyList_SetSlice(object, first, last, instead);
     }
     if (instead == NULL && last == first + 1 && last <= size
-        && (list->allocated <= RULEBOUND_ROOM || size > list->allocated / 2)) {
+        && (list->allocated <= ROOM || size > list->allocated / 2)) {
         PyObject *item = list->ob_item[first];
         memmove(&list->ob_item[first], &list->ob_item[last], (size_t)(size - last) * sizeof(PyObject *));
         Py_SET_SIZE(list, size - 1);
@@ -198,7 +277,7 @@ PyObject *rulebound_fixed(PyObject *object)
 }
 
 /* Whether two values are equal, for numbers, texts and what equals nothing but itself; -1 if Python must be asked. */
-static inline int rulebound_equal(PyObject *one, PyObject *other)
+static inline int equal_to(PyObject *one, PyObject *other)
 {
     if (one == other) {
         return 1;
@@ -223,7 +302,7 @@ static inline int rulebound_equal(PyObject *one, PyObject *other)
 
 int rulebound_compare(PyObject *one, PyObject *other, int how)
 {
-    int equal = how == Py_EQ ? rulebound_equal(one, other) : -1;
+    int equal = how == Py_EQ ? equal_to(one, other) : -1;
     return equal >= 0 ? equal : PyObject_RichCompareBool(one, other, how);
 }
 
@@ -235,7 +314,7 @@ int rulebound_contains(PyObject *object, PyObject *value)
     }
     for (Py_ssize_t at = 0; at < Py_SIZE(object); at++) {
         PyObject *item = listed ? PyList_GET_ITEM(object, at) : PyTuple_GET_ITEM(object, at);
-        int equal = rulebound_equal(item, value);
+        int equal = equal_to(item, value);
         if (equal < 0) {
             Py_INCREF(item);
             equal = PyObject_RichCompareBool(item, value, Py_EQ);
@@ -250,7 +329,7 @@ int rulebound_contains(PyObject *object, PyObject *value)
 
 /* What a dictionary has for a text or a number: 1 and its value, 0, or -1 if Python must be asked. (A number's hash is
    that number, a text knows its own; from where a hash points to, places are gone through as Python does.) */
-static inline int rulebound_look(PyObject *object, PyObject *key, PyObject **value)
+static inline int look(PyObject *object, PyObject *key, PyObject **value)
 {
     PyDictObject *dict = (PyDictObject *)object;
     if (!PyDict_CheckExact(object) || dict->ma_values != NULL) {
@@ -301,7 +380,7 @@ static inline int rulebound_look(PyObject *object, PyObject *key, PyObject **val
         else {
             PyDictKeyEntry *entry = &DK_ENTRIES(keys)[place];
             if (entry->me_hash == hash) {
-                if (entry->me_key != key && rulebound_equal(entry->me_key, key) != 1) {
+                if (entry->me_key != key && equal_to(entry->me_key, key) != 1) {
                     return -1;
                 }
                 *value = entry->me_value;
@@ -314,53 +393,53 @@ static inline int rulebound_look(PyObject *object, PyObject *key, PyObject **val
 PyObject *rulebound_get(PyObject *dict, PyObject *key)
 {
     PyObject *value = NULL;
-    return rulebound_look(dict, key, &value) < 0 ? PyDict_GetItemWithError(dict, key) : value;
+    return look(dict, key, &value) < 0 ? PyDict_GetItemWithError(dict, key) : value;
 }
 
 int rulebound_has(PyObject *dict, PyObject *key)
 {
     PyObject *value = NULL;
-    int found = rulebound_look(dict, key, &value);
+    int found = look(dict, key, &value);
     return found < 0 ? PyDict_Contains(dict, key) : found;
 }
 
 /* So are objects of the engine's own classes kept, by their size, with what the collector has before each. */
-#define RULEBOUND_SIZES 64
-#define RULEBOUND_OBJECTS 128
+#define SIZES 64
+#define OBJECTS 128
 
-struct rulebound_shelf {
+struct shelf {
     int count;
-    PyObject *objects[RULEBOUND_OBJECTS];
+    PyObject *objects[OBJECTS];
 };
 
-static struct rulebound_shelf rulebound_shelves[RULEBOUND_SIZES];
+static struct shelf shelves[SIZES];
 
-static inline size_t rulebound_size(PyTypeObject *type)
+static inline size_t size_of(PyTypeObject *type)
 {
     return ((size_t)type->tp_basicsize + SIZEOF_VOID_P - 1) / SIZEOF_VOID_P;
 }
 
-PyObject *rulebound_make(PyTypeObject *type, Py_ssize_t more)
+PyObject *make(PyTypeObject *type, Py_ssize_t more)
 {
-    struct rulebound_shelf *shelf = &rulebound_shelves[rulebound_size(type)];
+    struct shelf *shelf = &shelves[size_of(type)];
     if (shelf->count == 0) {
         return PyType_GenericAlloc(type, more);
     }
     PyObject *object = shelf->objects[--shelf->count];
-    memset(object, 0, rulebound_size(type) * SIZEOF_VOID_P);
+    memset(object, 0, size_of(type) * SIZEOF_VOID_P);
     Py_SET_REFCNT(object, 1);
     Py_SET_TYPE(object, type);
     Py_INCREF(type);
     _Py_AS_GC(object)->_gc_prev = 0;
-    rulebound_track(object);
+    track(object);
     return object;
 }
 
-void rulebound_free(void *object)
+void free_one(void *object)
 {
-    struct rulebound_shelf *shelf = &rulebound_shelves[rulebound_size(Py_TYPE((PyObject *)object))];
-    rulebound_untrack((PyObject *)object);
-    if (shelf->count < RULEBOUND_OBJECTS) {
+    struct shelf *shelf = &shelves[size_of(Py_TYPE((PyObject *)object))];
+    untrack((PyObject *)object);
+    if (shelf->count < OBJECTS) {
         shelf->objects[shelf->count++] = (PyObject *)object;
     }
     else {
@@ -375,13 +454,38 @@ int rulebound_ready(PyTypeObject *type)
         return -1;
     }
     int as_usual = type->tp_alloc == PyType_GenericAlloc && type->tp_free == PyObject_GC_Del;
-    if (as_usual || type->tp_alloc == rulebound_make) {
+    if (as_usual || type->tp_alloc == make) {
         int fits = type->tp_itemsize == 0 && !(type->tp_flags & Py_TPFLAGS_MANAGED_DICT)
-            && rulebound_size(type) < RULEBOUND_SIZES;
-        type->tp_alloc = fits ? rulebound_make : PyType_GenericAlloc;
-        type->tp_free = fits ? rulebound_free : PyObject_GC_Del;
+            && size_of(type) < SIZES;
+        type->tp_alloc = fits ? make : PyType_GenericAlloc;
+        type->tp_free = fits ? free_one : PyObject_GC_Del;
     }
     return 0;
+}
+
+/* (0: a class of Python's own made of this one counts, -1: the object waits.) */
+int rulebound_deeper(PyObject *object, destructor deallocator)
+{
+    if (Py_TYPE(object)->tp_dealloc != deallocator) {
+        return 0;
+    }
+    PyThreadState *thread = _PyThreadState_GET();
+    if (thread->trash_delete_nesting < DEPTH) {
+        thread->trash_delete_nesting++;
+        return 1;
+    }
+    return _PyTrash_begin(thread, object) ? -1 : 1;
+}
+
+void rulebound_back(void)
+{
+    PyThreadState *thread = _PyThreadState_GET();
+    if (thread->trash_delete_later != NULL) {
+        _PyTrash_end(thread);
+    }
+    else {
+        thread->trash_delete_nesting--;
+    }
 }
 
 #endif

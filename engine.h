@@ -9,24 +9,19 @@
 #define PY_SSIZE_T_CLEAN
 #include <Python.h>
 
-/* A value taken out of a list, or handed to a method that several classes have, is looked at to see what it is: what
-   all it goes by is in a row. */
+/* What is asked for in engine.c is there once: a decision runs through seven times what the nearest cache holds. */
+#if defined(__GNUC__)
+#define RULEBOUND_ASKED __attribute__((noinline, visibility("hidden")))
+#else
+#define RULEBOUND_ASKED
+#endif
+
+/* A value taken out of a list, or handed to a method that several classes have, is looked at to see what it is. */
+RULEBOUND_ASKED int rulebound_goes_by(PyTypeObject *found, PyTypeObject *type);
+
 static inline int rulebound_is_of(PyObject *object, PyTypeObject *type)
 {
-    PyObject *row = Py_TYPE(object)->tp_mro;
-    if (Py_TYPE(object) == type) {
-        return 1;
-    }
-    if (row == NULL) {
-        return PyType_IsSubtype(Py_TYPE(object), type);
-    }
-    Py_ssize_t size = PyTuple_GET_SIZE(row);
-    for (Py_ssize_t at = 1; at < size; at++) {
-        if (PyTuple_GET_ITEM(row, at) == (PyObject *)type) {
-            return 1;
-        }
-    }
-    return 0;
+    return Py_TYPE(object) == type || rulebound_goes_by(Py_TYPE(object), type);
 }
 
 #undef PyObject_TypeCheck
@@ -34,16 +29,7 @@ static inline int rulebound_is_of(PyObject *object, PyTypeObject *type)
 
 /* A list with room left takes one more. (Where threads run beside each other, Python locks it.) */
 #ifndef Py_GIL_DISABLED
-static inline int rulebound_append(PyObject *list, PyObject *item)
-{
-    Py_ssize_t size = Py_SIZE(list);
-    if (size < ((PyListObject *)list)->allocated) {
-        ((PyListObject *)list)->ob_item[size] = Py_NewRef(item);
-        Py_SET_SIZE((PyVarObject *)list, size + 1);
-        return 0;
-    }
-    return PyList_Append(list, item);
-}
+RULEBOUND_ASKED int rulebound_append(PyObject *list, PyObject *item);
 
 #define PyList_Append(list, item) rulebound_append((PyObject *)(list), (PyObject *)(item))
 #endif
@@ -62,50 +48,15 @@ static inline int rulebound_append(PyObject *list, PyObject *item)
 #undef Py_BUILD_CORE
 
 /* Which objects there are the collector knows from a list that goes through their headers. */
-static inline void rulebound_track(PyObject *object)
-{
-    PyGC_Head *head = _Py_AS_GC(object);
-    PyGC_Head *young = _PyInterpreterState_GET()->gc.generation0;
-    PyGC_Head *last = (PyGC_Head *)young->_gc_prev;
-    _PyGCHead_SET_NEXT(last, head);
-    _PyGCHead_SET_PREV(head, last);
-    _PyGCHead_SET_NEXT(head, young);
-    young->_gc_prev = (uintptr_t)head;
-}
-
-static inline void rulebound_untrack(PyObject *object)
-{
-    PyGC_Head *head = _Py_AS_GC(object);
-    if (head->_gc_next != 0) {
-        PyGC_Head *before = _PyGCHead_PREV(head);
-        PyGC_Head *after = _PyGCHead_NEXT(head);
-        _PyGCHead_SET_NEXT(before, after);
-        _PyGCHead_SET_PREV(after, before);
-        head->_gc_next = 0;
-        head->_gc_prev &= _PyGC_PREV_MASK_FINALIZED;
-    }
-}
+RULEBOUND_ASKED void rulebound_track(PyObject *object);
+RULEBOUND_ASKED void rulebound_untrack(PyObject *object);
 
 #define PyObject_GC_Track(object) rulebound_track((PyObject *)(object))
 #define PyObject_GC_UnTrack(object) rulebound_untrack((PyObject *)(object))
 
-/* Asked for in engine.c. */
-#pragma GCC visibility push(hidden)
-PyObject *rulebound_list(Py_ssize_t size);
-PyObject *rulebound_tuple(Py_ssize_t size);
-PyObject *rulebound_number(long value);
-void rulebound_gone(PyObject *object);
-PyObject *rulebound_part(PyObject *list, Py_ssize_t first, Py_ssize_t last);
-int rulebound_cut(PyObject *list, Py_ssize_t first, Py_ssize_t last, PyObject *instead);
-PyObject *rulebound_fixed(PyObject *list);
-int rulebound_compare(PyObject *one, PyObject *other, int how);
-int rulebound_contains(PyObject *row, PyObject *value);
-PyObject *rulebound_get(PyObject *dict, PyObject *key);
-int rulebound_has(PyObject *dict, PyObject *key);
-int rulebound_ready(PyTypeObject *type);
-#pragma GCC visibility pop
-
 /* What nobody has any longer goes. */
+RULEBOUND_ASKED void rulebound_gone(PyObject *object);
+
 static inline void rulebound_leave(PyObject *object)
 {
     if (--object->ob_refcnt == 0) {
@@ -125,16 +76,18 @@ static inline void rulebound_leave_any(PyObject *object)
 #define Py_DECREF(object) rulebound_leave((PyObject *)(object))
 #define Py_XDECREF(object) rulebound_leave_any((PyObject *)(object))
 
-/* Parts of lists, and lists of what is in another. */
-static inline PyObject *rulebound_slice(PyObject *object, Py_ssize_t first, Py_ssize_t last)
-{
-    return PyList_Check(object) ? rulebound_part(object, first, last) : PyList_GetSlice(object, first, last);
-}
-
-static inline PyObject *rulebound_listed(PyObject *object)
-{
-    return PyList_CheckExact(object) ? rulebound_part(object, 0, Py_SIZE(object)) : PySequence_List(object);
-}
+/* Lists, tuples, numbers, dictionaries. */
+RULEBOUND_ASKED PyObject *rulebound_list(Py_ssize_t size);
+RULEBOUND_ASKED PyObject *rulebound_tuple(Py_ssize_t size);
+RULEBOUND_ASKED PyObject *rulebound_number(long value);
+RULEBOUND_ASKED PyObject *rulebound_slice(PyObject *list, Py_ssize_t first, Py_ssize_t last);
+RULEBOUND_ASKED int rulebound_cut(PyObject *list, Py_ssize_t first, Py_ssize_t last, PyObject *instead);
+RULEBOUND_ASKED PyObject *rulebound_listed(PyObject *object);
+RULEBOUND_ASKED PyObject *rulebound_fixed(PyObject *list);
+RULEBOUND_ASKED int rulebound_compare(PyObject *one, PyObject *other, int how);
+RULEBOUND_ASKED int rulebound_contains(PyObject *row, PyObject *value);
+RULEBOUND_ASKED PyObject *rulebound_get(PyObject *dict, PyObject *key);
+RULEBOUND_ASKED int rulebound_has(PyObject *dict, PyObject *key);
 
 #define PyList_New(size) rulebound_list(size)
 #define PyTuple_New(size) rulebound_tuple(size)
@@ -147,32 +100,28 @@ static inline PyObject *rulebound_listed(PyObject *object)
 #define PySequence_Contains(row, value) rulebound_contains((PyObject *)(row), (PyObject *)(value))
 #define PyDict_GetItemWithError(dict, key) rulebound_get((PyObject *)(dict), (PyObject *)(key))
 #define PyDict_Contains(dict, key) rulebound_has((PyObject *)(dict), (PyObject *)(key))
+
+/* A class of the engine's own is made. */
+RULEBOUND_ASKED int rulebound_ready(PyTypeObject *type);
+
 #define PyType_Ready(type) rulebound_ready(type)
 
-/* Objects within objects within objects that go: how deep they are nested is counted, and from 50 on Python lets them
+/* Objects within objects within objects that go: how deep they are nested is counted, and from 40 on Python lets them
    wait in a list. */
+RULEBOUND_ASKED int rulebound_deeper(PyObject *object, destructor deallocator);
+RULEBOUND_ASKED void rulebound_back(void);
+
 #undef Py_TRASHCAN_BEGIN
 #undef Py_TRASHCAN_END
 #define Py_TRASHCAN_BEGIN(object, deallocator) \
     do { \
-        PyThreadState *_tstate = NULL; \
-        if (Py_TYPE(object)->tp_dealloc == (destructor)(deallocator)) { \
-            _tstate = _PyThreadState_GET(); \
-            if (_tstate->trash_delete_nesting < 40) { \
-                ++_tstate->trash_delete_nesting; \
-            } \
-            else if (_PyTrash_begin(_tstate, (PyObject *)(object))) { \
-                break; \
-            } \
+        int _deeper = rulebound_deeper((PyObject *)(object), (destructor)(deallocator)); \
+        if (_deeper < 0) { \
+            break; \
         }
 #define Py_TRASHCAN_END \
-        if (_tstate != NULL) { \
-            if (_tstate->trash_delete_later != NULL) { \
-                _PyTrash_end(_tstate); \
-            } \
-            else { \
-                --_tstate->trash_delete_nesting; \
-            } \
+        if (_deeper) { \
+            rulebound_back(); \
         } \
     } while (0);
 #endif
