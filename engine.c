@@ -105,7 +105,8 @@ static struct kept all_kept;
 PyObject *rulebound_list(Py_ssize_t size)
 {
     struct kept *kept = &all_kept;
-    if (size < 0 || kept->lists == 0 || kept->list[kept->lists - 1]->allocated < size) {
+    /* (No list has room for less than nothing.) */
+    if (kept->lists == 0 || (size_t)kept->list[kept->lists - 1]->allocated < (size_t)size) {
         return PyList_New(size);
     }
     PyListObject *list = kept->list[--kept->lists];

@@ -16,12 +16,14 @@
 #define RULEBOUND_ASKED
 #endif
 
-/* A value taken out of a list, or handed to a method that several classes have, is looked at to see what it is. */
+/* A value taken out of a list, or handed to a method that several classes have, is looked at to see what it is: mostly
+   just that, or one kind of it. */
 RULEBOUND_ASKED int rulebound_goes_by(PyTypeObject *found, PyTypeObject *type);
 
 static inline int rulebound_is_of(PyObject *object, PyTypeObject *type)
 {
-    return Py_TYPE(object) == type || rulebound_goes_by(Py_TYPE(object), type);
+    PyTypeObject *found = Py_TYPE(object);
+    return found == type || found->tp_base == type || rulebound_goes_by(found, type);
 }
 
 #undef PyObject_TypeCheck
