@@ -197,8 +197,9 @@ class FabEvents(CardEvents):
 
     def after(self, state: State, batch: list[Event[State]], noted: object) -> None:
         # [8.5.41] before anything looks at what has happened
+        had_been = own(state).equipped
         equipped = equipped_after(state, batch)
-        if equipped != own(state).equipped:
+        if equipped is not had_been and equipped != had_been:
             note_equipped(state, equipped)
         before = noted if isinstance(noted, Applying) else None
         super().after(state, batch, before.noted if before is not None else noted)
