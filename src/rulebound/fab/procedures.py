@@ -71,6 +71,8 @@ class FabProcedures(Procedures):
     targets_once: bool = False
     # [3.0.9b] of the object that an effect has put somewhere it goes on to speak
     follows_what_it_put: bool = True
+    #: [1.9.3d] an event has not occurred if nothing within it has
+    counts_what_never_moved: bool = False
     # [8.5.4] whatever it is, and wherever it lies
     destroys_in_play_alone = False
 

@@ -66,6 +66,8 @@ class Event(Generic[S]):
     has_finish: bool = False
     #: Whether something else happened instead of this intention; only its maker asks.
     was_replaced: bool = False
+    #: What a text let happen that was processed instead of this intention, if there was one; only its maker asks.
+    instead: list[Event[S]] | None = None
     #: The intention that this came of, if that was another event.
     intention: Event[S] | None = None
     #: What is to happen at once with it, while that is being replaced; None: nothing, or it has happened.

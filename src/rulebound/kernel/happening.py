@@ -61,8 +61,10 @@ class Strand(Generic[S]):
     company want; then it goes on with the facts that came of it.
     """
 
-    def __init__(self, company: list[Strand[S]]) -> None:
+    def __init__(self, company: list[Strand[S]], instead_of: Event[S] | None = None) -> None:
         self.company = company
+        #: The intention that it is processed instead of, if it is, as it was before anything replaced it.
+        self.instead_of = instead_of
         self.procedure: Asking[None] | None = None
         #: What it wants to happen, once it has come so far.
         self.wanted: list[Event[S]] | None = None
@@ -91,7 +93,14 @@ class Strand(Generic[S]):
 
     def learn(self, facts: list[Event[S]]) -> None:
         """Take note of what came of what was wanted."""
-        self.facts = _of_those(facts, self.wanted or [])
+        wanted = self.wanted or []
+        self.facts = _of_those(facts, wanted)
+        if self.instead_of is not None:
+            known = [*(self.instead_of.instead or []), *self.facts]
+            # (What another text made of it, as it was wanted later.)
+            for event in wanted:
+                known.extend(event.instead or [])
+            self.instead_of.instead = known
 
 
 def _of_those(facts: list[Event[S]], intentions: list[Event[S]]) -> list[Event[S]]:
@@ -335,8 +344,12 @@ def _replaced(
     event: Event[S],
     applied: list[tuple[Replacement[S], Event[S]]],
     texts: list[Strand[S]],
+    origin: Event[S] | None = None,
 ) -> Asking[list[Event[S]]]:
-    """Replace an event until no modifier applies that has not yet applied to it; return what comes of it."""
+    """Replace an event until no modifier applies that has not yet applied to it; return what comes of it.
+
+    ``origin`` is what was intended, where the event is what a text wants that is processed instead of it.
+    """
     facts: list[Event[S]] = []
     # What may still be replaced, and the rank that it has come to.
     waiting = [(event, _BEFORE_ALL)]
@@ -390,13 +403,15 @@ def _replaced(
             if new is not event:
                 new.intention = event
         if not kept:
-            strand = Strand(texts)
+            strand = Strand(texts, event if origin is None else origin)
             strand.procedure = chosen.text(state, current, strand)
             if strand.procedure is not None and (yield from strand.choose()):
                 texts.append(strand)
                 for wanted in strand.wanted or []:
                     if not watched.forbids(state, wanted):
-                        facts.extend((yield from _replaced(watched, state, wanted, applied, texts)))
+                        facts.extend(
+                            (yield from _replaced(watched, state, wanted, applied, texts, strand.instead_of))
+                        )
         waiting = [(new, rank) for new in instead if not watched.forbids(state, new)] + waiting
     return facts
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fab_table import SMALL, THEM, YOU, Table, deal, happened, print_on, put, resolve
+from fab_table import SMALL, THEM, YOU, Table, deal, happened, print_on, put, resolve, run
 from fab_texts import card, settle
 from rulebound.fab import constants as c
 from rulebound.fab.nodes import keywords
@@ -35,6 +35,7 @@ from rulebound.tcg.program.powers import Continuous, Entering, Triggered
 from rulebound.tcg.program.prevention import Prevent, PreventsLess
 
 CARDS = CardsIn(c.PITCH_ZONE, You())
+SMASH = Destroy(Each(Tagged("item")))
 CHI = GainAsset(You(), Number(1), c.CHI)
 
 
@@ -478,3 +479,24 @@ WORN = "".join(
     f'[[card]]\nname = "Arcane {name}"\ntype = "equipment"\nsubtypes = ["{where}"]\ndefense = 0\n'
     for name, where in (("Coat", "chest"), ("Cap", "head"))
 )
+
+
+@pytest.mark.rule("fab:1.9.3c", "fab:1.9.3d", "fab:6.4.6", "fab:1.8.9")
+@pytest.mark.parametrize(("instead", "done"), [
+    (None, True),
+    # elsewhere, it is destroyed all the same
+    (ReplaceMove(Tagged("aura"), shared.GRAVEYARD, how="destroy"), True),
+    # what isn't moved at all is not destroyed, whatever else happens instead, or is destroyed
+    (ReplaceMove(Tagged("aura"), shared.GRAVEYARD, how="destroy", stay=True, then=CHI), False),
+    (ReplaceMove(Tagged("aura"), shared.GRAVEYARD, how="destroy", stay=True, then=SMASH), False),
+])  # fmt: skip
+def test_what_has_not_been_destroyed_at_all_was_not_what_you_did(instead: ReplaceMove | None, done: bool) -> None:
+    """ "Destroy an aura. If you do, ..."; "this way" is asked of what the effect itself has done."""
+    table = shielded()
+    if instead is not None:
+        resolve(table, GrantAll(None, (instead,)))
+    made = run(table, Destroy(Each(Tagged("aura"))))
+    assert (made.did, made.ctx.numbers["this way"]) == (done, 1 if done else 0)
+    assert ("Moss Veil" in table.cards_in(shared.PLAY)) == (not done)
+    others = instead is not None and isinstance(instead.then, Destroy)
+    assert ("Salt Lamp" in table.cards_in(shared.GRAVEYARD)) == others

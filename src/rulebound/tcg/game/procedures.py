@@ -356,6 +356,9 @@ class Procedures(Leaving):
         return
         yield  # pragma: no cover
 
+    #: Whether a text's move was even done if no card moved, as something else happened instead [wow-2007:411.8e].
+    counts_what_never_moved: bool = True
+
     def counts_what_was_replaced(self, state: State) -> bool:
         """Tell whether a text's move was done though where the card went was replaced."""
         return True

@@ -212,16 +212,23 @@ class CardEvents(Recorded):
             if isinstance(fact, Move):
                 place = moved.get(fact.subject)
                 if place is not None:
-                    if self.gives_way(state, kept[place]):
+                    if self.gives_way(state, kept[place], fact):
                         kept[place] = fact
                     continue
                 moved[fact.subject] = len(kept)
             kept.append(fact)
         return kept
 
-    def gives_way(self, state: State, move: Event[State]) -> bool:
-        """Tell whether any other move of the same card comes before this one: falling off what it is attached to."""
-        return isinstance(move, Move) and move.reason == c.FELL_OFF
+    def gives_way(self, state: State, move: Event[State], other: Event[State]) -> bool:
+        """Tell whether another move of the same card comes before this one.
+
+        So before falling off what it is attached to; and what was meant comes before the same in place of another.
+        """
+        assert isinstance(move, Move) and isinstance(other, Move)
+        if move.reason == c.FELL_OFF:
+            return True
+        is_the_same = move.kind == other.kind and move.to == other.to
+        return is_the_same and bool(move.cause.replaced_by) and not other.cause.replaced_by
 
     def all_are_next(self, state: State) -> bool:
         """Tell whether several events at once are each "the next time" of such an event, or only the first is."""

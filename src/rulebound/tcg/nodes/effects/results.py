@@ -69,13 +69,34 @@ def as_meant(state: State, facts: list[GameEvent], events: list[GameEvent]) -> l
     """Return the facts in which what was meant was done: not those in which something else was done instead."""
     if procedures_of(state).counts_what_was_replaced(state):
         return facts
-    meant = [(event.kind, event.to if isinstance(event, Move) else c.NOWHERE) for event in events]
     # [wow-2013:716.1a] what was replaced never happened; [wow-2013:716.1f] what happened so to another card did
-    return [
-        fact
-        for fact in facts
-        if not fact.replaced_by or (fact.kind, fact.to if isinstance(fact, Move) else c.NOWHERE) in meant
-    ]
+    meant = [_what_is_done(event) for event in events]
+    return [fact for fact in facts if _what_is_done(fact) in meant]
+
+
+def _done_instead(state: State, events: list[GameEvent]) -> list[GameEvent]:
+    """Return the facts in which texts that were processed instead of some moves did the same to other cards."""
+    found: list[GameEvent] = []
+    for event in events:
+        for fact in event.instead or []:
+            assert isinstance(fact, GameEvent)
+            found.append(fact)
+    return as_meant(state, _without_what_fell_off(found), events)
+
+
+def _what_is_done(event: GameEvent) -> tuple[str, int]:
+    """Return what an event does to whatever card it is about."""
+    return event.kind, event.to if isinstance(event, Move) else c.NOWHERE
+
+
+def _has_moved(event: GameEvent, facts: list[GameEvent]) -> bool:
+    """Tell whether a card was moved, wherever to, instead of so as was intended."""
+    return any(fact.intention is event for fact in facts)
+
+
+def _without_what_fell_off(facts: list[GameEvent]) -> list[GameEvent]:
+    """[wow-2007:306.3e] What falls off a card that leaves play is not what the text does."""
+    return [fact for fact in facts if not (isinstance(fact, Move) and fact.reason == c.FELL_OFF)]
 
 
 def note_done(
@@ -85,16 +106,22 @@ def note_done(
 
     ``events`` are the moves that were meant.
     """
-    # [wow-2007:306.3e] what falls off a card that leaves play is not what the text does
     state = ctx.state
-    facts = [fact for fact in facts if not (isinstance(fact, Move) and fact.reason == c.FELL_OFF)]
+    facts = _without_what_fell_off(facts)
     done = len([fact for fact in facts if not fact.replaced_by])
-    # [wow-2007:411.8e] a move counts even if where the card went was replaced
-    if events is not None and procedures_of(state).counts_what_was_replaced(state):
-        done += len([event for event in events if event.was_replaced])
-    # [wow-2013:716.1f] it is about the cards to which it has come, whatever was replaced
-    if events is not None:
-        facts = as_meant(state, facts, events)
+    procedures = procedures_of(state)
+    if events is not None and procedures.counts_what_was_replaced(state):
+        # [wow-2007:411.8e] a move counts even if where the card went was replaced
+        done += len(
+            [
+                event
+                for event in events
+                if event.was_replaced and (procedures.counts_what_never_moved or _has_moved(event, facts))
+            ]
+        )
+    elif events is not None:
+        # [wow-2013:716.1f] it is about the cards to which it has come, whatever was replaced
+        facts = [*as_meant(state, facts, events), *_done_instead(state, events)]
 
     # [fab:1.8.9]
     ctx.did = wanted > 0 and done >= wanted

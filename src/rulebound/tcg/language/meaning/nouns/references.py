@@ -125,8 +125,10 @@ def _done(b: Binder, phrase: s.Done) -> Group:
     kind, types = phrase.noun.what if isinstance(phrase.noun, s.Kind) else None, types_of(b, phrase)
     others = [one for one in b.mentions if one.zone == c.PLAY and not (one.player or one.own) and one.types & ~types]
     if isinstance(kind, Filter) and kind not in b.words.broad and phrase.how != "paid":
-        # "An ally dealt damage this way": a hero that was dealt damage is none.
-        group = g.Narrowed(group, kind) if others or phrase.how == "dealt this way" else group
+        # "An ally dealt damage this way": a hero that was dealt damage is none, nor an ability that was destroyed
+        # instead of an ally an "ally destroyed this way".
+        may_differ = others or phrase.how == "dealt this way" or phrase.done == "destroyed"
+        group = g.Narrowed(group, kind) if may_differ else group
     zone = c.PLAY if phrase.how in ("dealt this way", "affected") else c.NOWHERE
     b.mention(Mention(group, types, plural=phrase.whole, zone=zone))
     return group
