@@ -7,7 +7,8 @@ import pytest
 from rulebound.tcg.constants import ROWS, WANDERERS
 from rulebound.wow import constants as c
 from rulebound.wow.boards.interaction import board, effective
-from rulebound.wow.scenarios import Table, hero, item, scenario
+from rulebound.wow.position.state import State
+from rulebound.wow.scenarios import Table, ability, hero, item, scenario
 from rulebound.wow.turns.combat import party
 
 RING = item("Ring", "Your hero has +1 ATK while attacking.")
@@ -84,11 +85,49 @@ def test_what_was_found_out_from_a_board_and_more_is_asked_again_where_more_has_
     t = fight()
     before = board(t.state)
     friend = t.card("Friend")
-    assert friend.number in [one.number for one in party(t.state, 0)]
-    t.state.checked = before
-    # (As where somebody else has come to control it for good.)
-    t.state.edit(friend).controller = 1
+    t.state.checked, before.settled = before, True
+    # (Something about it has changed that no board tells.)
+    t.state.edit(friend).damage = 1
     t.state.stale |= c.STRUCTURE
     assert board(t.state) is before
     assert t.state.checked is None
-    assert friend.number not in [one.number for one in party(t.state, 0)]
+    assert not before.settled
+
+
+def parties(state: State) -> list[list[str]]:
+    """The characters of each player, by their names, but for the heroes."""
+    return [
+        [card.definition.name for card in party(state, seat) if not card.definition.types & c.HERO] for seat in (0, 1)
+    ]
+
+
+@pytest.mark.rule("wow-2007:411.7a", "wow-2007:400.3")
+def test_each_fork_has_the_parties_of_its_own_board() -> None:
+    """Forks share a board while control is the same in both; where one of them changes it, that has another board."""
+    charm = ability("Charm", "You gain control of target ally.")
+    t = scenario('you: hand "Charm"; ally "Friend" 1/9\nopponent: ally "Brute" 0/9', [charm])
+    t.play("Charm", targets=["Brute"])
+    shared = board(t.state)
+    other = t.state.fork()
+    assert board(other) is shared
+    assert parties(other) == parties(t.state) == [["Friend"], ["Brute"]]
+    t.resolve().expect("Brute", controller="you")
+    assert board(t.state) is not board(other)
+    assert board(other) is shared
+    for _ in range(2):
+        assert parties(t.state) == [["Friend", "Brute"], []]
+        assert parties(other) == [["Friend"], ["Brute"]]
+
+
+@pytest.mark.rule("wow-2007:411.7a")
+@pytest.mark.parametrize("first", [True, False])
+def test_a_board_tells_whose_a_character_is_whichever_fork_asks_first(first: bool) -> None:
+    """What a position notes of a card's controller follows its board: before it does, the board says whose it is."""
+    t = fight()
+    board(t.state)
+    other = t.state.fork()
+    noted = next(card for card in other.cards if card.definition.name == "Brute")
+    other.edit(noted).controller = 0
+    assert board(other) is board(t.state)
+    asking = (t.state, other) if first else (other, t.state)
+    assert [parties(state) for state in asking] == [[["Friend"], ["Brute"]]] * 2

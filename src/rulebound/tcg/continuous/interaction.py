@@ -15,7 +15,6 @@ from rulebound.tcg.continuous.boards import (
     ANEW,
     NO_COUNTS,
     NO_IMPOSED,
-    NO_SIDES,
     NO_WAYS,
     Board,
     Imposed,
@@ -155,7 +154,7 @@ def _build(state: State) -> Board:
             return before
     elif before is not None and _lies_as(state, layout, before) and still_stands(state, before, stale):
         # What lies nowhere on it may be otherwise (attached, say): all that was found out from both is asked again.
-        before.sides, before.settled, state.checked = NO_SIDES, False, None
+        before.settled, state.checked = False, None
         return before
     made = Board(len(state.cards), before.portions if before is not None else [])
     made.reads |= layout.lies_by

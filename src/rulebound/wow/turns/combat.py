@@ -72,10 +72,11 @@ def party(state: State, seat: int) -> list[Card]:
 
 
 def _party_of(state: State, known: Board, seat: int) -> list[int]:
+    # (Whose a card is follows from what lies on the board and applies there: forks that share it have these parties.)
     found: list[int] = []
     for id in state.play:
         values = known.entries[id]
-        if state.cards[id].controller == seat and values is not None and own_values(values).is_character():
+        if values is not None and values.controller == seat and own_values(values).is_character():
             found.append(id)
     return found
 
