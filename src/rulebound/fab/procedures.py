@@ -34,7 +34,7 @@ from rulebound.fab.nodes.continuous.becoming import defined_by, parameters_of
 from rulebound.fab.nodes.properties import means_attacks
 from rulebound.fab.nodes.turning import zones_cease
 from rulebound.fab.position.card_parts import Definition, x_in_cost
-from rulebound.fab.position.zones import ZONES
+from rulebound.fab.position.zones import ARSENAL, ZONES
 from rulebound.fab.refusals import can_activate, can_play, can_play_side, is_too_early_for_actions
 from rulebound.fab.turn.action_phase import action_phase
 from rulebound.fab.turn.end_phase import end_of_turn, end_phase
@@ -296,7 +296,7 @@ class FabProcedures(Procedures):
         too_early = is_too_early_for_actions(state)
         _find_playable(state, seat, state.players[seat].hand, too_early, found)
         # [3.3.4]
-        _find_playable(state, seat, _ARSENAL.ids(state, seat), too_early, found)
+        _find_playable(state, seat, ARSENAL.ids(state, seat), too_early, found)
         _find_playable(state, seat, playable_elsewhere(state, seat), too_early, found)
         # [1.7.1b, 1.7.3a] activated abilities, of whoever controls their sources
         for usable in board(state).payments:
@@ -307,9 +307,6 @@ class FabProcedures(Procedures):
                 if can_activate(state, seat, card, power):
                     found.append(Option("use", card.number, power.place, usable.index))
         return found
-
-
-_ARSENAL: Final = ZONES.all[c.ARSENAL]
 
 
 def _find_playable(state: State, seat: int, ids: list[int], too_early: bool, found: list[Option]) -> None:

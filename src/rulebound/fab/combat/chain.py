@@ -9,7 +9,7 @@ from rulebound.fab.events import Defend, GameEvent, Move
 from rulebound.fab.nodes.changes import LIMITED_DEFENSE, LimitsDefense
 from rulebound.fab.position.history import came_from, of_this_link
 from rulebound.fab.position.state import Link, active_link, is_defending, is_on_chain
-from rulebound.fab.position.zones import ZONES
+from rulebound.fab.position.zones import ARSENAL
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective, shelved
@@ -119,7 +119,7 @@ def may_declare(state: State, seat: int, declared: Sequence[int] = ()) -> list[i
         # [7.0.3d]
         return found
     # [8.3.28] or from the arsenal what has ambush, whether it lies there face up or not
-    stored = [state.cards[id] for id in ZONES.all[c.ARSENAL].ids(state, seat)]
+    stored = [state.cards[id] for id in ARSENAL.ids(state, seat)]
     ambushing = [card.id for card in stored if has_ambush(card)]
     for id in (*state.players[seat].hand, *ambushing):
         card = state.cards[id]

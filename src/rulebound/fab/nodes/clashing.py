@@ -11,7 +11,7 @@ from rulebound.fab.nodes.abilities import gain_action_points
 from rulebound.fab.nodes.combat.patterns import LinkResolved, who_is_meant
 from rulebound.fab.nodes.creating import CreateTokens
 from rulebound.fab.position.history import link_of
-from rulebound.fab.position.zones import ZONES
+from rulebound.fab.position.zones import ARSENAL
 from rulebound.kernel.decision import Asking
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective
@@ -157,7 +157,7 @@ class Reload(Effect):
         state, seat = ctx.state, ctx.controller
         ctx.did = False
         # [8.5.23a] all of it is empty
-        if ZONES.all[c.ARSENAL].ids(state, seat):
+        if ARSENAL.ids(state, seat):
             return
         hand = [state.cards[id].number for id in state.players[seat].hand]
         chosen = yield from choose_some(

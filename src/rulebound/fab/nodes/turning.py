@@ -11,7 +11,7 @@ from rulebound.fab.events import Gain, GameEvent, Move, TurnDown, TurnUp, cleare
 from rulebound.fab.nodes.changes import MORE_ZONES, MoreZones
 from rulebound.fab.nodes.deck_rules import zones_at_start
 from rulebound.fab.position.state import equipped_by
-from rulebound.fab.position.zones import ZONES
+from rulebound.fab.position.zones import ARSENAL
 from rulebound.kernel.decision import Asking
 from rulebound.kernel.events import Cause
 from rulebound.tcg import constants as shared
@@ -189,7 +189,7 @@ def number_of_zones(state: State, seat: int, zone: str) -> int:
 
 def has_room(state: State, seat: int) -> bool:
     """Tell whether a player has an empty arsenal zone [3.3.2]: a card that is moved there goes to one [3.0.10a]."""
-    stored = ZONES.all[c.ARSENAL].ids(state, seat)
+    stored = ARSENAL.ids(state, seat)
     return len(stored) < number_of_zones(state, seat, c.ARSENAL_ZONE)
 
 
@@ -226,7 +226,7 @@ def zones_cease(state: State) -> Asking[bool]:
 def _lying(state: State, seat: int, zone: str) -> list[Card]:
     """Return what lies in a player's zones of a type."""
     if zone == c.ARSENAL_ZONE:
-        return [state.cards[id] for id in ZONES.all[c.ARSENAL].ids(state, seat)]
+        return [state.cards[id] for id in ARSENAL.ids(state, seat)]
     return [card for card in equipped_by(state, seat) if takes(state, card, zone)]
 
 

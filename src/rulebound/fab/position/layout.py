@@ -7,7 +7,7 @@ from typing import Final, final
 from rulebound.fab import constants as c
 from rulebound.fab.position.card_parts import Effective, inherits, is_macro
 from rulebound.fab.position.state import active_link, is_defending, own
-from rulebound.fab.position.zones import ZONES
+from rulebound.fab.position.zones import ARSENAL, UNDER
 from rulebound.fab.vocabulary import NUMBERS
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.listings import Layout
@@ -113,10 +113,6 @@ class FabLayout(Layout):
         ]
 
 
-_ARSENAL: Final = ZONES.all[c.ARSENAL]
-_UNDER: Final = ZONES.all[c.UNDER]
-
-
 def _apart_from_heirs(state: State, ids: list[int], heirs: list[tuple[int, int]]) -> list[int]:
     """Return those of some cards that inherit nothing, mostly all; note the others, each with its source [1.4.3a]."""
     cards = state.cards
@@ -136,7 +132,7 @@ def _stored(state: State) -> list[int]:
     """Return the cards that lie face up in arsenals, to which effects apply, too [3.0.9b]."""
     found: list[int] = []
     for player in state.players:
-        for id in _ARSENAL.ids(state, player.seat):
+        for id in ARSENAL.ids(state, player.seat):
             if not state.cards[id].face_down:
                 found.append(id)
     return found
@@ -146,7 +142,7 @@ def _material(state: State) -> list[int]:
     """Return the cards under others that say something of what they lie under [8.4.5]."""
     found: list[int] = []
     for player in state.players:
-        for id in _UNDER.ids(state, player.seat):
+        for id in UNDER.ids(state, player.seat):
             card = state.cards[id]
             if not card.face_down and _says_of_what_is_over_it(card):
                 found.append(id)

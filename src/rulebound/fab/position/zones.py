@@ -117,17 +117,17 @@ ZONES: Final = FabZones(
     ),
     ("nowhere", "stack", "deck", "graveyard", "hand", "arena", "banished"),
 )
+#: Where players store cards, and where what lies under others does.
+ARSENAL: Final = ZONES.all[c.ARSENAL]
+UNDER: Final = ZONES.all[c.UNDER]
 
 
 def sub_cards(state: State, number: int) -> list[Card]:
     """Return the cards under an object, its sub-cards [3.0.14]."""
     found: list[Card] = []
     for player in state.players:
-        for id in _UNDER.ids(state, player.seat):
+        for id in UNDER.ids(state, player.seat):
             card = state.cards[id]
             if card.host == number:
                 found.append(card)
     return found
-
-
-_UNDER: Final = ZONES.all[c.UNDER]

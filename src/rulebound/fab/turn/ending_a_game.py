@@ -12,7 +12,7 @@ from rulebound.fab.nodes.combat.attacks import attacks_with
 from rulebound.fab.nodes.combat.patterns import Attacks, DealsMuch, Defends, Hits
 from rulebound.fab.nodes.deck_rules import ABOUT_DECKS
 from rulebound.fab.nodes.turning import has_room
-from rulebound.fab.position.zones import ZONES
+from rulebound.fab.position.zones import ARSENAL, ZONES
 from rulebound.kernel.decision import Asking
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective
@@ -147,7 +147,7 @@ def _could_attack(state: State, seat: int) -> bool:
     While nobody attacks, a hand changes only as there is room for more cards in it, or for one of them in the arsenal.
     """
     player = state.players[seat]
-    stored = [state.cards[id] for id in ZONES.all[c.ARSENAL].ids(state, seat)]
+    stored = [state.cards[id] for id in ARSENAL.ids(state, seat)]
     ids = player.hand.copy()
     room = len(ids) < effective(state, state.hero(seat)).numbers[c.INTELLECT] or has_room(state, seat)
     if room:
