@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rulebound.tcg.constants import ROWS, WANDERERS
+from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
 from rulebound.wow.boards.interaction import board, effective
-from rulebound.wow.position.state import State
 from rulebound.wow.scenarios import Table, ability, hero, item, scenario
 from rulebound.wow.turns.combat import party
 
