@@ -7,6 +7,8 @@ import pytest
 from rulebound.wow.position.state import own
 from rulebound.wow.scenarios import Table, ally, hero, item, scenario
 
+pytestmark = pytest.mark.edition("2007", "2012", "2013")
+
 #: Such a loop goes on for as long as it is named.
 TROLL = hero("Troll", 2000)
 GOAD = item("Goad", "0 >>> Your hero deals 1 damage to target hero.")
@@ -30,7 +32,7 @@ def went_on(table: Table) -> bool:
     return table.card("Troll").damage == (20 if up_to else 21)
 
 
-@pytest.mark.rule("wow-2007:600.2", "wow-2012:600.2", "wow-2013:600.2")
+@pytest.mark.rule("wow-2007:600.2", "wow-2013:600.2")
 def test_a_loop_is_over_where_its_player_could_not_pass() -> None:
     """In each round the turn player passes on an empty chain, until a character of that player's must attack."""
     text = 'you: hero "Troll"; ally "Brooder"\nopponent: item "Goad"'
@@ -40,7 +42,7 @@ def test_a_loop_is_over_where_its_player_could_not_pass() -> None:
     table.expect_refused("pass", rule="600.2").expect_offered("attack", "Brooder", at="their hero")
 
 
-@pytest.mark.rule("wow-2007:600.2", "wow-2012:600.2", "wow-2013:600.2")
+@pytest.mark.rule("wow-2007:600.2", "wow-2013:600.2")
 def test_a_loop_goes_on_where_that_character_could_not_attack() -> None:
     text = 'you: hero "Troll"; ally "Brooder" exhausted\nopponent: item "Goad"'
     table = scenario(text, [TROLL, GOAD, BROODER]).pass_()
@@ -49,7 +51,7 @@ def test_a_loop_goes_on_where_that_character_could_not_attack() -> None:
     assert went_on(table)
 
 
-@pytest.mark.rule("wow-2007:600.2", "wow-2012:600.2", "wow-2013:600.2")
+@pytest.mark.rule("wow-2007:600.2", "wow-2013:600.2")
 def test_on_the_chain_everybody_passes_again() -> None:
     text = 'you: item "Goad"; ally "Hothead"\nopponent: hero "Troll"'
     table = scenario(text, [TROLL, GOAD, HOTHEAD]).expect_refused("pass", rule="600.2")
@@ -58,7 +60,7 @@ def test_on_the_chain_everybody_passes_again() -> None:
     assert went_on(table)
 
 
-@pytest.mark.rule("wow-2007:600.2", "wow-2012:600.2", "wow-2013:600.2")
+@pytest.mark.rule("wow-2007:600.2", "wow-2013:600.2")
 def test_who_is_not_the_turn_player_passes_again() -> None:
     text = 'you: hero "Troll"\none: ally "Hothead"\ntwo: item "Goad"'
     table = scenario(text, [TROLL, GOAD, HOTHEAD]).pass_().pass_()
@@ -67,7 +69,7 @@ def test_who_is_not_the_turn_player_passes_again() -> None:
     assert went_on(table)
 
 
-@pytest.mark.rule("wow-2007:600.2", "wow-2012:600.2", "wow-2013:600.2")
+@pytest.mark.rule("wow-2007:600.2", "wow-2013:600.2")
 def test_in_a_combat_its_player_passes_again() -> None:
     """Another character must attack, but in the attack window nobody could propose that."""
     text = 'you: hero "Troll"; ally "First" 1/9; ally "Hothead"\nopponent: item "Goad"; ally "Guard" 1/9'
