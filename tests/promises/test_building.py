@@ -311,6 +311,14 @@ def test_what_is_answered_without_a_call_is_answered_as_python_does(house: Path)
     assert steps(house, left, again) == "False True True True"
 
 
+def test_whoever_builds_elsewhere_takes_along_what_a_build_needs() -> None:
+    needed = re.findall(r'^\w*ANSWERS = "(.+)"$', (ROOT / "setup.py").read_text(encoding="utf-8"), re.M)
+    assert needed == ["engine.h", "engine.c"]
+    for builder in ("tools/build_wheels.sh", "src/rulebound/sim/bench/running.py"):
+        text = (ROOT / builder).read_text(encoding="utf-8")
+        assert [name for name in ("setup.py", *needed) if name not in text] == []
+
+
 def test_python_that_checks_its_memory_finds_nothing(house: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert build(house, RULEBOUND_PROFILE="0").returncode == 0
     deep = "engine.let_go(2_000), engine.nest(2_000), engine.tuples(2_000)"
