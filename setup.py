@@ -261,13 +261,11 @@ def remove_built() -> None:
 def joining_flags(compiler: Any) -> list[str]:
     """The flags with which gcc optimises parts as one as it links them, on all processors; none for other compilers.
 
-    (For clang that takes a linker of its own.) And what Python has is called without a detour, and nothing is moved to
-    where it can be fetched a little faster: what counts is how much is to be fetched.
+    (For clang that takes a linker of its own.) And what Python has is called without a detour.
     """
     if compiler.compiler_type != "unix" or not is_gcc(compiler.compiler_so):
         return []
-    close = ("functions", "jumps", "loops", "labels")
-    return ["-flto=auto", "-fno-fat-lto-objects", "-fno-plt", *[f"-fno-align-{what}" for what in close]]
+    return ["-flto=auto", "-fno-fat-lto-objects", "-fno-plt"]
 
 
 def profile_flags(command: list[str], folder: Path) -> tuple[list[str], list[str]]:
