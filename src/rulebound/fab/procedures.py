@@ -6,7 +6,11 @@ from typing import Final
 
 from rulebound.fab import constants as c
 from rulebound.fab.abilities.playing_cards import STEPS, plan_of_side, playable_elsewhere, sides
-from rulebound.fab.abilities.resolving_layers import is_permanent_once_resolved, resolve_layer
+from rulebound.fab.abilities.resolving_layers import (
+    is_permanent_once_resolved,
+    layers_go_with_their_cards,
+    resolve_layer,
+)
 from rulebound.fab.abilities.static_abilities import start_looking
 from rulebound.fab.abilities.triggered_layers import (
     decide_to_trigger,
@@ -276,13 +280,14 @@ class FabProcedures(Procedures):
         # [3.0.10b, 3.0.10c] what lies in zones that are gone
         if changed or MORE_ZONES in board(state).shelves:
             lost = yield from zones_cease(state)
-        # [1.4.3c] proxies of what is gone
+        # [3.15.6] layers whose cards have been moved from the stack, and [1.4.3c] proxies of what is gone
+        left = layers_go_with_their_cards(state)
         ended = yield from end_proxies(state)
         # [1.10.2d] what a state of the game triggers
         trigger_by_state(state)
         # [1.10.2e] a chain that is to close
         closed = yield from close_if_attack_is_gone(state)
-        return succeeded or acted or died or lost or ended or closed
+        return succeeded or acted or died or lost or left or ended or closed
 
     # --- What can be done ---
 

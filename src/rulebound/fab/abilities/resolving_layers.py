@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebound.fab import constants as c
 from rulebound.fab.combat.chain import add_defenders
 from rulebound.fab.combat.reaction_step import is_defense_reaction
-from rulebound.fab.events import GameEvent, Resolving, ShowsFace, cleared
+from rulebound.fab.events import GameEvent, LeaveStack, Resolving, ShowsFace, cleared
 from rulebound.fab.nodes.abilities import GoAgain, gain_action_points
 from rulebound.fab.nodes.effect_keywords.processes import Unfinished
 from rulebound.fab.nodes.faces import FLIP, HALF, Halves, face_of, is_half_resolved, kind_of
@@ -79,6 +79,18 @@ def _resolve_card(state: State, layer: Layer, ctx: Context) -> Asking[None]:
         # [5.3.7, 8.1.2b] it is cleared
         leave_stack(state, layer)
         yield from happen(state, [cleared(card, "5.3.7")])
+
+
+def layers_go_with_their_cards(state: State) -> bool:
+    """Let layers leave the stack whose cards an effect has moved elsewhere; tell whether any did [3.0.7, 3.15.6]."""
+    gone: list[GameEvent] = []
+    for layer in state.stack:
+        card = state.find(layer.card) if layer.card else None
+        if layer.card and (card is None or card.zone != shared.STACK):
+            gone.append(LeaveStack("leave", "3.15.6", layer))
+    if gone:
+        record(state, gone)
+    return gone != []
 
 
 def is_permanent_once_resolved(state: State, card: Card) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebound.fab import constants as c
+from rulebound.fab.combat.reaction_step import is_reaction
 from rulebound.fab.concepts.attacks import is_attack_layer
 from rulebound.fab.events import Chain, GameEvent, LeaveStack, cleared
 from rulebound.fab.position.card_parts import is_proxy
@@ -22,7 +23,7 @@ def close_step(state: State) -> Asking[None]:
     yield from happen(state, [Chain("close chain", "7.7.3", c.CLOSING)])
     # [7.7.3] attacks and reactions that are still on the stack are put into graveyards
     for layer in reversed(state.stack.copy()):
-        if layer.card:
+        if is_attack_layer(state, layer) or is_reaction(state, layer):
             card = state.known(layer.card)
             record(state, [LeaveStack("leave", "7.7.3", layer)])
             yield from happen(state, [cleared(card, "7.7.3")])

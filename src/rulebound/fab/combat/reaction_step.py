@@ -21,6 +21,12 @@ def is_defense_reaction(state: State, card: Card) -> bool:
     return effective(state, card).types & c.DEFENSE_REACTION != 0
 
 
+def is_reaction(state: State, layer: Layer) -> bool:
+    """Tell whether a layer is a reaction: a card of either of these types [8.1.2c, 8.1.3c]."""
+    types = effective(state, state.known(layer.card)).types if layer.card else 0
+    return types & (c.DEFENSE_REACTION | c.ATTACK_REACTION) != 0
+
+
 def why_it_cannot_defend(state: State, layer: Layer) -> str:
     """Return the rule by which a defense reaction fails to resolve: it can't become a defending card [5.3.2c]."""
     card = state.find(layer.card)

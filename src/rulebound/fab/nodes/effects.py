@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebound.fab.events import Life, wait
-from rulebound.fab.nodes.combat.patterns import BecomesSo
+from rulebound.fab.nodes.combat.patterns import WasMet
 from rulebound.kernel.decision import Asking, Decision, Option
 from rulebound.tcg.game.losing import draw_game, end_what_they_do, players_lose
 from rulebound.tcg.happening import happen
@@ -92,7 +92,7 @@ class InlineTriggered(Effect):
         # [6.6.2a] if that is met later, it doesn't trigger
         ctx.did = self.condition.holds(ctx)
         if ctx.did:
-            triggered = Triggered(-1, "", BecomesSo(self.condition), self.effect)
+            triggered = Triggered(-1, "", WasMet(self.condition), self.effect)
             # [6.6.2] a triggered-layer is to be added
             wait(ctx.state, Waiting(0, ctx.controller, ctx.source, triggered, ctx.roles, ctx.numbers, ctx.x))
         return

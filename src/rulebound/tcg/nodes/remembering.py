@@ -176,9 +176,10 @@ class GoneTo(Group):
             card = ctx.state.cards[one % c.CARDS] if one > 0 else None
             if card is None or card.zone != self.zone:
                 continue
-            # [wow-2007:411.8b] there since then, and not there again
-            past = card.past is not None and card.past.number == one and came_from(ctx, card) in (one, 0)
-            if card.number == one or past:
+            # [wow-2007:411.8b, fab:3.0.9b] there since then, and not there again
+            came = came_from(ctx, card)
+            past = came == 0 and card.past is not None and card.past.number == one
+            if one in (card.number, came) or past:
                 found.append(card.number)
         return found
 

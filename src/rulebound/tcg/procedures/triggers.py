@@ -8,11 +8,12 @@ from rulebound.tcg.events import Added, stop_waiting
 from rulebound.tcg.game.losing import while_playing
 from rulebound.tcg.game.procedures import procedures_of
 from rulebound.tcg.happening import record
+from rulebound.tcg.nodes.conditions import Everything
 from rulebound.tcg.position.records import Layer, Waiting
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.modes import choose_modes
 from rulebound.tcg.procedures.targets import aim, can_choose_targets, described, lock_in, targets_of
-from rulebound.tcg.program.nodes import Context
+from rulebound.tcg.program.nodes import Condition, Context
 from rulebound.tcg.program.powers import Triggered
 from rulebound.tcg.tree import Power
 
@@ -121,6 +122,14 @@ def _add(state: State, waiting: Waiting) -> Asking[None]:
     )
 
     if procedures_of(state).rechecks(power):
-        layer.condition = power.condition
+        layer.condition = _asked_again(power)
     # [fab:1.6.2c] which is put on the stack then
     record(state, [Added("trigger", cite(state, TRIGGERED), layer, ctx.cause)])
+
+
+def _asked_again(power: Triggered) -> Condition | None:
+    """Return what is asked again as an effect that has triggered resolves [wow-2007:703.2, fab:5.3.2b]."""
+    state, condition = power.pattern.still_asked(), power.condition
+    if state is None or condition is None:
+        return state if condition is None else condition
+    return Everything((state, condition))

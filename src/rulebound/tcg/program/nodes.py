@@ -423,6 +423,10 @@ class Pattern(Node):
         """Tell whether the event is the one; fill ``ctx.roles`` and ``ctx.numbers`` if it is."""
         raise NotImplementedError
 
+    def still_asked(self) -> Condition | None:
+        """Return what must be so still as its layer resolves, if it waits for a state of the game [fab:5.3.2b]."""
+        return None
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)

@@ -295,6 +295,17 @@ class BecomesSo(Pattern):
     def match(self, ctx: Context, event: GameEvent) -> bool:
         return self.state.holds(ctx)
 
+    def still_asked(self) -> Condition | None:
+        return self.state
+
+
+@dataclass(frozen=True)
+class WasMet(BecomesSo):
+    """ "When [so]" in the midst of a text: as it is generated, or never; what was met need not be so later [6.6.2]."""
+
+    def still_asked(self) -> Condition | None:
+        return None
+
 
 @dataclass(frozen=True)
 class BecomesAttackTarget(Pattern):
