@@ -81,10 +81,12 @@ void rulebound_untrack(PyObject *object)
 }
 
 /* A list, a short tuple or a number that nobody has any longer is kept, with its room, for who makes one next. It is
-   empty, and the collector doesn't know it. Only so many are kept, no list with much room, and what lies in each other
-   only so deep: Python sees to the rest. */
+   empty, and the collector doesn't know it. Only so many are kept, no list with much room, those with little apart from
+   those with more (a short list mustn't hold much room for long), and what lies in each other only so deep: Python sees
+   to the rest. */
 #define LISTS 128
-#define ROOM 64
+#define LITTLE_ROOM 8
+#define ROOM 32
 #define TUPLES 32
 #define LENGTH 8
 #define NUMBERS 64
@@ -92,8 +94,8 @@ void rulebound_untrack(PyObject *object)
 
 struct kept {
     int depth;
-    int lists;
-    PyListObject *list[LISTS];
+    int lists[2];
+    PyListObject *list[2][LISTS];
     int tuples[LENGTH];
     PyObject *tuple[LENGTH][TUPLES];
     int numbers;
@@ -102,14 +104,17 @@ struct kept {
 
 static struct kept all_kept;
 
-PyObject *rulebound_list(Py_ssize_t size)
+/* Return a kept list, if one has room for so many (none has room for less than nothing), and room for them alone. */
+static inline PyObject *kept_list(Py_ssize_t size)
 {
     struct kept *kept = &all_kept;
-    /* (No list has room for less than nothing.) */
-    if (kept->lists == 0 || (size_t)kept->list[kept->lists - 1]->allocated < (size_t)size) {
-        return PyList_New(size);
+    int more = size > LITTLE_ROOM;
+    int lists = kept->lists[more];
+    if (lists == 0 || (size_t)kept->list[more][lists - 1]->allocated < (size_t)size) {
+        return NULL;
     }
-    PyListObject *list = kept->list[--kept->lists];
+    PyListObject *list = kept->list[more][lists - 1];
+    kept->lists[more] = lists - 1;
     for (Py_ssize_t at = 0; at < size; at++) {
         list->ob_item[at] = NULL;
     }
@@ -119,16 +124,28 @@ PyObject *rulebound_list(Py_ssize_t size)
     return (PyObject *)list;
 }
 
-PyObject *rulebound_tuple(Py_ssize_t size)
+PyObject *rulebound_list(Py_ssize_t size)
+{
+    PyObject *list = kept_list(size);
+    return list != NULL ? list : PyList_New(size);
+}
+
+static inline PyObject *kept_tuple(Py_ssize_t size)
 {
     struct kept *kept = &all_kept;
     if (size < 1 || size > LENGTH || kept->tuples[size - 1] == 0) {
-        return PyTuple_New(size);
+        return NULL;
     }
     PyObject *tuple = kept->tuple[size - 1][--kept->tuples[size - 1]];
     Py_SET_REFCNT(tuple, 1);
     track(tuple);
     return tuple;
+}
+
+PyObject *rulebound_tuple(Py_ssize_t size)
+{
+    PyObject *tuple = kept_tuple(size);
+    return tuple != NULL ? tuple : PyTuple_New(size);
 }
 
 /* Small numbers are there already. */
@@ -175,8 +192,9 @@ void rulebound_gone(PyObject *object)
             if (size > 0) {
                 emptied(list->ob_item, size);
             }
-            if (kept->lists < LISTS) {
-                kept->list[kept->lists++] = list;
+            int more = list->allocated > LITTLE_ROOM;
+            if (kept->lists[more] < LISTS) {
+                kept->list[more][kept->lists[more]++] = list;
                 return;
             }
         }
@@ -201,10 +219,11 @@ void rulebound_gone(PyObject *object)
     type->tp_dealloc(object);
 }
 
-/* A part of a list, or all of it, is a list of its own. */
+/* A part of a list, or all of it, is a list of its own. (Where none is kept that it fits into, Python makes it: by that
+   the collector may start, and what it lets go may change the other.) */
 static inline PyObject *part_of(PyObject *object, Py_ssize_t first, Py_ssize_t last)
 {
-    PyListObject *part = (PyListObject *)rulebound_list(last - first);
+    PyListObject *part = (PyListObject *)kept_list(last - first);
     if (part != NULL) {
         PyObject **items = ((PyListObject *)object)->ob_item;
         for (Py_ssize_t at = first; at < last; at++) {
@@ -216,18 +235,20 @@ static inline PyObject *part_of(PyObject *object, Py_ssize_t first, Py_ssize_t l
 
 PyObject *rulebound_slice(PyObject *object, Py_ssize_t first, Py_ssize_t last)
 {
-    if (!PyList_Check(object)) {
-        return PyList_GetSlice(object, first, last);
+    PyObject *part = NULL;
+    if (PyList_Check(object)) {
+        Py_ssize_t size = Py_SIZE(object);
+        Py_ssize_t from = first < 0 ? 0 : first > size ? size : first;
+        Py_ssize_t to = last < from ? from : last > size ? size : last;
+        part = part_of(object, from, to);
     }
-    Py_ssize_t size = Py_SIZE(object);
-    first = first < 0 ? 0 : first > size ? size : first;
-    last = last < first ? first : last > size ? size : last;
-    return part_of(object, first, last);
+    return part != NULL ? part : PyList_GetSlice(object, first, last);
 }
 
 PyObject *rulebound_listed(PyObject *object)
 {
-    return PyList_CheckExact(object) ? part_of(object, 0, Py_SIZE(object)) : PySequence_List(object);
+    PyObject *part = PyList_CheckExact(object) ? part_of(object, 0, Py_SIZE(object)) : NULL;
+    return part != NULL ? part : PySequence_List(object);
 }
 
 /* More is put at the end of a list that has room left, or one is taken out of it. It keeps its room (much room, if it
@@ -265,14 +286,12 @@ int rulebound_cut(PyObject *object, Py_ssize_t first, Py_ssize_t last, PyObject 
 /* A list as a tuple. */
 PyObject *rulebound_fixed(PyObject *object)
 {
-    if (!PyList_CheckExact(object)) {
+    PyObject *fixed = PyList_CheckExact(object) ? kept_tuple(Py_SIZE(object)) : NULL;
+    if (fixed == NULL) {
         return PyList_AsTuple(object);
     }
-    PyObject *fixed = rulebound_tuple(Py_SIZE(object));
-    if (fixed != NULL) {
-        for (Py_ssize_t at = 0; at < Py_SIZE(object); at++) {
-            PyTuple_SET_ITEM(fixed, at, Py_NewRef(PyList_GET_ITEM(object, at)));
-        }
+    for (Py_ssize_t at = 0; at < Py_SIZE(object); at++) {
+        PyTuple_SET_ITEM(fixed, at, Py_NewRef(PyList_GET_ITEM(object, at)));
     }
     return fixed;
 }
@@ -420,7 +439,7 @@ static inline size_t size_of(PyTypeObject *type)
     return ((size_t)type->tp_basicsize + SIZEOF_VOID_P - 1) / SIZEOF_VOID_P;
 }
 
-PyObject *make(PyTypeObject *type, Py_ssize_t more)
+static PyObject *make(PyTypeObject *type, Py_ssize_t more)
 {
     struct shelf *shelf = &shelves[size_of(type)];
     if (shelf->count == 0) {
@@ -436,7 +455,7 @@ PyObject *make(PyTypeObject *type, Py_ssize_t more)
     return object;
 }
 
-void free_one(void *object)
+static void free_one(void *object)
 {
     struct shelf *shelf = &shelves[size_of(Py_TYPE((PyObject *)object))];
     untrack((PyObject *)object);
@@ -448,18 +467,38 @@ void free_one(void *object)
     }
 }
 
+/* Tell whether this Python's objects lie as those of the one that it was built with. */
+static int is_as_built(void)
+{
+    PyObject *least = PyLong_FromLong(-_PY_NSMALLNEGINTS);
+    PyObject *list = PyList_New(0);
+    int same = PyThreadState_Get() == _PyThreadState_GET() && least == (PyObject *)&_PyLong_SMALL_INTS[0]
+        && list != NULL && _PyGCHead_NEXT(_Py_AS_GC(list)) == _PyInterpreterState_GET()->gc.generation0;
+    Py_XDECREF(least);
+    Py_XDECREF(list);
+    return same;
+}
+
 /* (A class has its base's ways unless told otherwise; Python gives its own to those that it makes of these.) */
 int rulebound_ready(PyTypeObject *type)
 {
+    static int seen = 0;
+    if (!seen && !is_as_built()) {
+        PyErr_SetString(PyExc_ImportError, "the engine was compiled for another Python 3.11: compile it with this one");
+        return -1;
+    }
+    seen = 1;
     if (PyType_Ready(type) < 0) {
         return -1;
     }
     int as_usual = type->tp_alloc == PyType_GenericAlloc && type->tp_free == PyObject_GC_Del;
     if (as_usual || type->tp_alloc == make) {
-        int fits = type->tp_itemsize == 0 && !(type->tp_flags & Py_TPFLAGS_MANAGED_DICT)
+        int fits = type->tp_itemsize == 0 && PyType_IS_GC(type) && !(type->tp_flags & Py_TPFLAGS_MANAGED_DICT)
             && size_of(type) < SIZES;
         type->tp_alloc = fits ? make : PyType_GenericAlloc;
-        type->tp_free = fits ? free_one : PyObject_GC_Del;
+        if (PyType_IS_GC(type)) {
+            type->tp_free = fits ? free_one : PyObject_GC_Del;
+        }
     }
     return 0;
 }

@@ -106,6 +106,14 @@ class Lost(Exception):
     pass
 
 
+def copied(things: list[object]) -> list[object]:
+    return list(things)
+
+
+def in_order(numbers: list[int]) -> list[int]:
+    return sorted(numbers)
+
+
 def lose(count: int) -> int:
     lost = 0
     for at in range(count):
@@ -309,6 +317,30 @@ def test_what_is_answered_without_a_call_is_answered_as_python_does(house: Path)
     again = f"import gc, sys\n{said}; gc.collect(); before = sys.getallocatedblocks(), len(gc.get_objects())\n{said}"
     left = "gc.collect() > 0, sys.getallocatedblocks() - before[0] < 50, len(gc.get_objects()) == before[1]"
     assert steps(house, left, again) == "False True True True"
+
+
+#: While a list is copied the collector starts, and what it lets go empties that list.
+_EMPTIED_MEANWHILE = """
+import gc
+class Going:
+    def __init__(self, things):
+        self.things, self.itself = things, self
+    def __del__(self):
+        self.things.clear()
+def tried(copies, size):
+    things = list(range(size))
+    gc.collect(); gc.disable(); Going(things); gc.set_threshold(1, 1000, 1000)
+    pad = [[], [], []]
+    gc.enable(); made = copies(things); gc.disable()
+    return len(made), len(things)
+"""
+
+
+def test_a_list_that_is_emptied_while_it_is_copied_is_copied_as_python_does_it(house: Path) -> None:
+    said = "[tried(one, 1000) for one in (engine.copied, engine.in_order)]"
+    assert steps(house, said, _EMPTIED_MEANWHILE) == "True [(0, 0), (0, 0)]"
+    assert build(house, RULEBOUND_PROFILE="0").returncode == 0
+    assert steps(house, said, _EMPTIED_MEANWHILE) == "False [(0, 0), (0, 0)]"
 
 
 def test_whoever_builds_elsewhere_takes_along_what_a_build_needs() -> None:
