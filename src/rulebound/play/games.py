@@ -92,11 +92,12 @@ class DeckEntry:
 
 @dataclass(frozen=True)
 class RecordsRead:
-    """What became of the records of a file: how many are read; each that isn't, or can't be played; as data."""
+    """What became of a file of records: how many are read; each that isn't, or can't be played; as data; what can."""
 
     lines: tuple[str, ...]
     faults: tuple[str, ...]
     data: dict[str, object]
+    cards: Mapping[str, Any]
 
 
 @dataclass(frozen=True)

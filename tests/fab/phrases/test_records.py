@@ -107,6 +107,21 @@ def test_what_is_missing_is_counted(tmp_path: Path) -> None:
     assert json.loads(plain.output) == data
 
 
+def test_the_programs_of_what_can_be_played_are_told(tmp_path: Path) -> None:
+    records = [{**EMBER, "name": name, "text": f"{name} a card."} for name in ("Draw", "Drew", "Discard")]
+    file = tmp_path / "cards.jsonl"
+    file.write_text("\n".join(json.dumps(record) for record in records), encoding="utf-8")
+    asked = ["cards", "compile", str(file), "--game", "fab", "--programs"]
+    shown = CliRunner().invoke(main, asked).output
+    assert shown.startswith("Draw (red)\n  Wizard action\n")
+    assert "\n  | Draw a card\n    when this resolves: you draw 1 card\n" in shown
+    assert "Discard (red)\n" in shown
+    assert "Drew (red)\n" not in shown
+    one = CliRunner().invoke(main, [*asked, "--card", "Discard (red)"]).output
+    assert one.startswith("Discard (red)\n")
+    assert "Draw (red)" not in one
+
+
 def test_a_line_that_is_no_card_is_named() -> None:
     with pytest.raises(RuleboundError, match=r"pool:2"):
         parse_records('{"name": "Own Ember"}\n[1]', "pool")

@@ -5,8 +5,9 @@ from __future__ import annotations
 import difflib
 import json
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
+from typing import Any
 
 import click
 from rich.console import Console
@@ -132,10 +133,12 @@ def _compile_others(
     kind: GameKind, file: Path, as_json: bool, why: bool, programs: tuple[str, ...] | None
 ) -> None:
     """Compile a file of another game than wow: records of its cards, or cards that a designer wrote."""
-    found = None if programs is not None else kind.records(file)
+    found = kind.records(file)
     if found is None:
         _compile_written(kind, file, as_json, programs)
         return
+    if programs is not None:
+        _tell_programs(kind, found.cards, programs)
     for line in found.faults if why else ():
         click.echo(line, err=as_json)
     click.echo(json.dumps(found.data) if as_json else "\n".join(found.lines))
@@ -150,12 +153,7 @@ def _compile_written(kind: GameKind, file: Path, as_json: bool, programs: tuple[
     good = [name for name, refusal in written if not refusal]
     if programs is not None:
         cards = kind.cards((file,))
-        for name in [name for name in good if not programs or name in programs]:
-            entry = kind.card(cards[name])
-            click.echo(click.style(name, bold=True))
-            click.echo("\n".join(f"  {line}" for line in (entry.line, entry.stats) if line))
-            click.echo("".join(f"  | {paragraph}\n" for paragraph in entry.paragraphs), nl=False)
-            click.echo("".join(f"    {line}\n" for line in (*entry.understood, *entry.program)))
+        _tell_programs(kind, {name: cards[name] for name in good}, programs)
     refused = {name: refusal for name, refusal in written if refusal}
     for name, refusal in refused.items():
         refused[name] = _with_model(kind, file, name, refusal)
@@ -164,6 +162,16 @@ def _compile_written(kind: GameKind, file: Path, as_json: bool, programs: tuple[
         click.echo(json.dumps({"cards": len(written), "read": len(good), "refused": refused}))
     else:
         click.echo(f"{len(good)} of {len(written)} cards read")
+
+
+def _tell_programs(kind: GameKind, cards: Mapping[str, Any], wanted: tuple[str, ...]) -> None:
+    """Tell the programs of cards by their names: of those that are wanted (none: of all)."""
+    for name in [name for name in cards if not wanted or name in wanted]:
+        entry = kind.card(cards[name])
+        click.echo(click.style(name, bold=True))
+        click.echo("\n".join(f"  {line}" for line in (entry.line, entry.stats) if line))
+        click.echo("".join(f"  | {paragraph}\n" for paragraph in entry.paragraphs), nl=False)
+        click.echo("".join(f"    {line}\n" for line in (*entry.understood, *entry.program)))
 
 
 def _with_model(kind: GameKind, file: Path, name: str, refusal: str) -> str:

@@ -124,7 +124,8 @@ class FabKind(GameKind):
             for one in outcomes
             if one.read and one.unplayable
         ]
-        return RecordsRead(tuple(told(outcomes)), tuple(faults), as_data(outcomes))
+        cards = {one.key: one.card for one in outcomes if one.card is not None}
+        return RecordsRead(tuple(told(outcomes)), tuple(faults), as_data(outcomes), cards)
 
     def card(self, card: Definition) -> CardEntry:
         return CardEntry(
