@@ -1,7 +1,7 @@
-/* What the compiled engine asks of Python all the time, answered where it is asked: the same answers, without a call.
+/* What the compiled engine asks of Python all the time, asked of engine.c instead: the same answers, in fewer steps.
 
-   Put before each source that mypyc writes (setup.py, gcc and clang), and before engine.c, which has what is longer. It
-   says what Python's own headers and library say (CPython 3.11 and later); what is rare is still left to Python. */
+   Put before each source that mypyc writes (setup.py, gcc and clang), and before engine.c. It says what Python's own
+   headers and library say (CPython 3.11 and later); what is rare is still left to Python. */
 
 #ifndef RULEBOUND_ENGINE_H
 #define RULEBOUND_ENGINE_H

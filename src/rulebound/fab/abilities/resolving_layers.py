@@ -85,9 +85,10 @@ def layers_go_with_their_cards(state: State) -> bool:
     """Let layers leave the stack whose cards an effect has moved elsewhere; tell whether any did [3.0.7, 3.15.6]."""
     gone: list[GameEvent] = []
     for layer in state.stack:
-        card = state.find(layer.card) if layer.card else None
-        if layer.card and (card is None or card.zone != shared.STACK):
-            gone.append(LeaveStack("leave", "3.15.6", layer))
+        if layer.card:
+            card = state.find(layer.card)
+            if card is None or card.zone != shared.STACK:
+                gone.append(LeaveStack("leave", "3.15.6", layer))
     if gone:
         record(state, gone)
     return gone != []

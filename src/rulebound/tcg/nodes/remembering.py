@@ -177,11 +177,15 @@ class GoneTo(Group):
             if card is None or card.zone != self.zone:
                 continue
             # [wow-2007:411.8b, fab:3.0.9b] there since then, and not there again
-            came = came_from(ctx, card)
-            past = came == 0 and card.past is not None and card.past.number == one
-            if one in (card.number, came) or past:
+            if card.number == one or _has_become(ctx, one, card):
                 found.append(card.number)
         return found
+
+
+def _has_become(ctx: Context, number: int, card: Card) -> bool:
+    """Tell whether an object became the one that a card is now, by the journal or by what the card was."""
+    came = came_from(ctx, card)
+    return came == number or (came == 0 and card.past is not None and card.past.number == number)
 
 
 @dataclass(frozen=True)

@@ -81,7 +81,7 @@ def _done_instead(state: State, events: list[GameEvent]) -> list[GameEvent]:
         for fact in event.instead or []:
             assert isinstance(fact, GameEvent)
             found.append(fact)
-    return as_meant(state, _without_what_fell_off(found), events)
+    return as_meant(state, _without_what_fell_off(found), events) if found else found
 
 
 def _what_is_done(event: GameEvent) -> tuple[str, int]:
