@@ -132,4 +132,5 @@ def _asked_again(power: Triggered) -> Condition | None:
     state, condition = power.pattern.still_asked(), power.condition
     if state is None or condition is None:
         return state if condition is None else condition
-    return Everything((state, condition))
+    # (Some powers name their state as their condition, too.)
+    return state if state == condition else Everything((state, condition))
