@@ -353,7 +353,7 @@ def _replaced(
     facts: list[Event[S]] = []
     # What may still be replaced, and the rank that it has come to.
     waiting = [(event, _BEFORE_ALL)]
-    start = since = NOBODY
+    start = since = seat = NOBODY
     while waiting:
         current, rank = waiting.pop(0)
         if watched.is_void(state, current):

@@ -234,6 +234,7 @@ def soak(
         )
         return
     passed = failed = 0
+    interrupted = False
     for kind, count in (("random", games), ("ai", ai_games)):
         plan = SoakPlan(
             Plan(game, edition, decks=chosen[:1], seats=(kind,), seed=seed), chosen, only is not None, players
@@ -247,10 +248,11 @@ def soak(
                 _tell(finding, plan, kind, only is not None)
             else:
                 passed += 1
-        if played.interrupted:
+        interrupted = played.interrupted
+        if interrupted:
             break
     click.echo(f"{passed} passed, {failed} failed")
-    _end(played.interrupted, failed)
+    _end(interrupted, failed)
 
 
 def _soak_forged(files: str, plan: ForgingPlan, count: int, workers: int, only: int | None) -> None:

@@ -21,6 +21,8 @@ ANYWHERE: Final = 15
 # --- Families of events: whatever moves a card, whatever adds a layer to the stack, by any word of a game's own -------
 ANY_MOVE: Final = "any move"
 ANY_LAYER: Final = "any layer"
+#: All families that there are.
+FAMILIES: Final = (ANY_MOVE, ANY_LAYER)
 
 # --- Facets: what an event changes and what a program reads; what was worked out is renewed when the two meet ---------
 STRUCTURE: Final = 1  # what is in play, attached, controlled, face up; which modifiers exist

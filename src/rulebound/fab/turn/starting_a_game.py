@@ -27,6 +27,7 @@ def start_of_game(state: State) -> Asking[None]:
     """[4.1.1] Nobody has priority during it. Heroes lie in their zones already [4.1.2], and decks are made [4.1.5]."""
     # [4.1.3] a player who is selected at random chooses who goes first
     place = NOBODY
+    seats: list[int] = []
     while place == NOBODY:
         seats = [player.seat for player in state.players if player.playing]
         chooser = _selected(state, seats)

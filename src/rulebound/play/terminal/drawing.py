@@ -77,10 +77,9 @@ def draw(scene: Scene, width: int, height: int, keys: Mapping[int, str], chosen:
 
     ``keys`` are the signs by which things can be chosen now, by their handles; ``chosen`` is what is looked at.
     """
-    for roomy in (True, False):
-        drawn = _Painter(scene, width, roomy, keys, chosen).drawn()
-        if len(drawn.lines) <= height:
-            break
+    drawn = _Painter(scene, width, True, keys, chosen).drawn()
+    if len(drawn.lines) > height:
+        drawn = _Painter(scene, width, False, keys, chosen).drawn()
     return drawn
 
 

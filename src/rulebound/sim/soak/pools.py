@@ -193,6 +193,8 @@ def random_deck(
     if lead is not None:
         fitting = [hero for hero in heroes if is_legal_card(hero, lead, rules) is None]
         heroes = [lead] if lead.types & c.HERO and not is_master(lead) else fitting or heroes
+    hero = heroes[0]
+    legal: list[Definition] = []
     for _ in range(len(cards)):
         hero = heroes[chance.below(len(heroes))]
         legal = [

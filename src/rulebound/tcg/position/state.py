@@ -81,9 +81,11 @@ class HandedIn:
 class OfKind:
     """This turn's facts of some kinds, with their places in the turn, as far as that has been read for them."""
 
-    __slots__ = ("facts", "others", "places", "read")
+    __slots__ = ("facts", "is_kind", "others", "places", "read")
 
     def __init__(self, kinds: tuple[str, ...]) -> None:
+        #: Whether one kind is asked for that is no family: nearly always.
+        self.is_kind = len(kinds) == 1 and kinds[0] not in c.FAMILIES
         #: The kinds but the first.
         self.others = kinds[1:]
         self.facts: list[Event[State]] = []
@@ -522,16 +524,26 @@ class State:
         found = self.by_kind.get(kinds)
         if found is None:
             found = self.by_kind[kinds] = OfKind(kinds)
-        if kinds and found.read < len(facts):
-            # (Nearly always one kind is asked for, and nearly all facts are of another.)
-            first, others = kinds[0], found.others
-            for place in range(found.read, len(facts)):
-                fact = facts[place]
+        place = found.read
+        if kinds and place < len(facts):
+            found.read = len(facts)
+            first = kinds[0]
+            new = facts[place:] if place else facts
+            if found.is_kind:
+                # (Nearly all facts are of another.)
+                for fact in new:
+                    if fact.kind == first:
+                        found.facts.append(fact)
+                        found.places.append(place)
+                    place += 1
+                return found
+            others = found.others
+            for fact in new:
                 family = fact.family
                 if fact.kind == first or (family and family == first) or (others and fact.is_one_of(others)):
                     found.facts.append(fact)
                     found.places.append(place)
-            found.read = len(facts)
+                place += 1
         return found
 
 

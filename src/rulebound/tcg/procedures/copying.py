@@ -65,6 +65,7 @@ def _choose_anew(ctx: Context, layer: Layer) -> Asking[tuple[tuple[int, ...], ..
     for target in targets_of(text, layer.modes):
         for place in range(len(ctx.targets[target.slot])):
             answer = NOBODY
+            options: list[Option] = []
             while answer == NOBODY:
                 options = [Option("target", one) for one in _instead(ctx, layer, target, place)]
                 if len(options) == 1:

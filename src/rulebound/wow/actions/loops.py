@@ -1,9 +1,9 @@
 """Loops [801.1]: noticing what has come round to where it began.
 
 What players do with their priority is noted, for a turn, from its first action on, with the outline of the position
-before each action (before a card's playing only once it has been played before, since it must have come back). An
-action that could be done again now began a round if the position *came round*: everything stands as it stood, and
-nothing has become less. Two grades are told apart:
+before each action (before a card's playing, or an attack, only once the same card has done so before: to do it once
+more it must have come back, or have been readied). An action that could be done again now began a round if the
+position *came round*: everything stands as it stood, and nothing has become less. Two grades are told apart:
 
 - :data:`CLAIMED`: cards in play, resources, hands and graveyards are as before or better. Whether it would go on for
   ever isn't known (damage that is healed, cards that are drawn, dice); a player may claim that it is a loop, and
@@ -32,9 +32,9 @@ DEMONSTRATED: Final = 2
 
 #: What chance or a deck has a part in happens otherwise each time.
 _CHANCE: Final = ("roll", "toss", "shuffle", "build deck", "turn deck")
-#: What isn't done again in a turn, and what can be only once its card has come back.
+#: What isn't done again in a turn, and what can be only once its card has come back, or has been readied.
 _NEVER_AGAIN: Final = ("place", "pass", "repeat")
-_SELDOM_AGAIN: Final = ("play", "complete")
+_SELDOM_AGAIN: Final = ("play", "complete", "attack", "strike")
 
 
 # --- What has been done -----------------------------------------------------------------------------------------------

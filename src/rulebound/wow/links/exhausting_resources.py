@@ -107,15 +107,17 @@ def _choose(ctx: Context, left: list[Card], amount: int) -> Asking[list[Card]]:
     """Choose some of more resources than are needed; what is offered first is what one mostly exhausts first."""
     state = ctx.state
     said = _what_is_said(state, [card.number for card in left])
-    if not said and not ctx.later_parts and not board(state).says & SAYS_CANT:
-        # What lies face down is alike, and goes first, where nothing asks for any of them.
-        hidden = [card for card in left if card.face_down]
-        if len(hidden) >= amount and not _may_be_told_apart(state, ctx.controller, left):
-            return hidden[:amount]
+    told_apart = _may_be_told_apart(state, ctx.controller, left)
+    if not said and not told_apart and not ctx.later_parts and not board(state).says & SAYS_CANT:
+        # What lies face down goes first, then what has no use of its own; nothing asks for any of them.
+        plain = [card for card in left if card.face_down]
+        if len(plain) < amount:
+            plain.extend([card for card in left if not card.face_down and not _has_a_use(state, card)])
+        if len(plain) >= amount:
+            return plain[:amount]
     ranks = [_rank(state, card, said) for card in left]
     left = [card for rank in range(_RELUCTANTLY + 1) for place, card in enumerate(left) if ranks[place] == rank]
     ranks.sort()
-    told_apart = _may_be_told_apart(state, ctx.controller, left)
     # Where nothing asks for any of them, those with a use of their own are spared, and the others are all alike.
     is_open = told_apart or ranks[0] == _GLADLY or ranks[-1] == _RELUCTANTLY
     if not is_open and not ctx.later_parts and ranks[amount - 1] < _USEFUL:
@@ -240,13 +242,12 @@ def _may_be_told_apart(state: State, seat: int, found: list[Card]) -> bool:
         return False
     if len(state.asking) != len(state.cards):
         state.asking = bytes([_tells_resources_apart(printed(card.definition)) for card in state.cards])
-    if 1 not in state.asking:
-        return False
-    for card in state.cards:
-        if state.asking[card.id] and (
-            card.owner == seat or card.seen_by >> seat & 1 or _is_listed(state, printed(card.definition))
-        ):
+    at = state.asking.find(1)
+    while at >= 0:
+        card = state.cards[at]
+        if card.owner == seat or card.seen_by >> seat & 1 or _is_listed(state, printed(card.definition)):
             return True
+        at = state.asking.find(1, at + 1)
     return False
 
 

@@ -112,10 +112,11 @@ def _told_apart(words: list[str], lists: tuple[frozenset[str], frozenset[str]]) 
     found: list[str] = []
     start = 0
     while start < len(words):
-        for stop in range(len(words), start, -1):
+        stop = len(words)
+        tag = " ".join(words[start:])
+        while stop > start + 1 and tag not in by_the_last_word and tag not in whole:
+            stop -= 1
             tag = " ".join(words[start:stop])
-            if stop == start + 1 or tag in by_the_last_word or tag in whole:
-                break
         found.append(tag)
         if tag in by_the_last_word:
             found.append(words[stop - 1])

@@ -22,6 +22,7 @@ def start_game(state: State) -> Asking[None]:
     """[101.1] Choose who goes first, shuffle, and draw opening hands."""
     # [101.1] a random method determines who chooses the first player
     place = NOBODY
+    seats: list[int] = []
     while place == NOBODY:
         seats = [player.seat for player in state.players if player.playing]
         chooser = _named_by_policy(state, seats)
