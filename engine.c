@@ -15,6 +15,22 @@
 #undef PyDict_Contains
 #undef PyType_Ready
 
+/* Of how many items a list is a short one, and of how many one that is kept, once nobody has it any longer. */
+#define LITTLE_ROOM 8
+#define ROOM 32
+
+/* (Compilers make a call, or one slow instruction, of clearing a few words, if they see that it is that.) */
+static inline void clear(void *object, size_t words)
+{
+    void **first = object;
+    for (void **word = first; word < first + words; word++) {
+        *word = NULL;
+#if defined(__GNUC__)
+        __asm__("" : "+r"(word));
+#endif
+    }
+}
+
 /* (What all a class goes by is in a row; itself it is not.) */
 int rulebound_goes_by(PyTypeObject *found, PyTypeObject *type)
 {
@@ -32,6 +48,30 @@ int rulebound_goes_by(PyTypeObject *found, PyTypeObject *type)
 }
 
 #ifndef Py_GIL_DISABLED
+/* One more for a list without room. A short one gets room for as many as are kept of short ones at once (in CPython 3.11,
+   for which it was tried), a longer one for as many as are kept of those. */
+static int append_growing(PyObject *object, PyObject *item)
+{
+#ifdef RULEBOUND_KEEPS
+    PyListObject *list = (PyListObject *)object;
+    Py_ssize_t size = Py_SIZE(list);
+    if (size < ROOM) {
+        Py_ssize_t room = size < LITTLE_ROOM ? LITTLE_ROOM : ROOM;
+        PyObject **items = PyMem_Realloc(list->ob_item, (size_t)room * sizeof(PyObject *));
+        if (items == NULL) {
+            PyErr_NoMemory();
+            return -1;
+        }
+        list->ob_item = items;
+        list->allocated = room;
+        items[size] = Py_NewRef(item);
+        Py_SET_SIZE(list, size + 1);
+        return 0;
+    }
+#endif
+    return PyList_Append(object, item);
+}
+
 int rulebound_append(PyObject *list, PyObject *item)
 {
     Py_ssize_t size = Py_SIZE(list);
@@ -40,7 +80,7 @@ int rulebound_append(PyObject *list, PyObject *item)
         Py_SET_SIZE((PyVarObject *)list, size + 1);
         return 0;
     }
-    return PyList_Append(list, item);
+    return append_growing(list, item);
 }
 #endif
 
@@ -85,8 +125,6 @@ void rulebound_untrack(PyObject *object)
    those with more (a short list mustn't hold much room for long), and what lies in each other only so deep: Python sees
    to the rest. */
 #define LISTS 128
-#define LITTLE_ROOM 8
-#define ROOM 32
 #define TUPLES 32
 #define LENGTH 8
 #define NUMBERS 64
@@ -115,9 +153,7 @@ static inline PyObject *kept_list(Py_ssize_t size)
     }
     PyListObject *list = kept->list[more][lists - 1];
     kept->lists[more] = lists - 1;
-    for (Py_ssize_t at = 0; at < size; at++) {
-        list->ob_item[at] = NULL;
-    }
+    clear(list->ob_item, (size_t)size);
     Py_SET_SIZE(list, size);
     Py_SET_REFCNT(list, 1);
     track((PyObject *)list);
@@ -304,6 +340,9 @@ static inline int equal_to(PyObject *one, PyObject *other)
     }
     if (PyLong_CheckExact(one) && PyLong_CheckExact(other)) {
         Py_ssize_t size = Py_SIZE(one);
+        if (size == 1) {
+            return Py_SIZE(other) == 1 && ((PyLongObject *)one)->ob_digit[0] == ((PyLongObject *)other)->ob_digit[0];
+        }
         return size == Py_SIZE(other)
             && memcmp(((PyLongObject *)one)->ob_digit, ((PyLongObject *)other)->ob_digit,
                       (size_t)(size < 0 ? -size : size) * sizeof(digit)) == 0;
@@ -312,9 +351,12 @@ static inline int equal_to(PyObject *one, PyObject *other)
         if (!PyUnicode_IS_READY(one) || !PyUnicode_IS_READY(other)) {
             return -1;
         }
-        return PyUnicode_GET_LENGTH(one) == PyUnicode_GET_LENGTH(other) && PyUnicode_KIND(one) == PyUnicode_KIND(other)
-            && memcmp(PyUnicode_DATA(one), PyUnicode_DATA(other),
-                      (size_t)PyUnicode_GET_LENGTH(one) * PyUnicode_KIND(one)) == 0;
+        Py_ssize_t length = PyUnicode_GET_LENGTH(one);
+        if (length != PyUnicode_GET_LENGTH(other) || PyUnicode_KIND(one) != PyUnicode_KIND(other)) {
+            return 0;
+        }
+        const char *these = PyUnicode_DATA(one), *those = PyUnicode_DATA(other);
+        return length == 0 || (*these == *those && memcmp(these, those, (size_t)length * PyUnicode_KIND(one)) == 0);
     }
     richcmpfunc itself = PyBaseObject_Type.tp_richcompare;
     return Py_TYPE(one)->tp_richcompare == itself && Py_TYPE(other)->tp_richcompare == itself ? 0 : -1;
@@ -425,7 +467,7 @@ int rulebound_has(PyObject *dict, PyObject *key)
 
 /* So are objects of the engine's own classes kept, by their size, with what the collector has before each. */
 #define SIZES 64
-#define OBJECTS 128
+#define OBJECTS 1024
 
 struct shelf {
     int count;
@@ -437,18 +479,6 @@ static struct shelf shelves[SIZES];
 static inline size_t size_of(PyTypeObject *type)
 {
     return ((size_t)type->tp_basicsize + SIZEOF_VOID_P - 1) / SIZEOF_VOID_P;
-}
-
-/* (Compilers make one slow instruction of clearing a few words, if they see that it is that.) */
-static inline void clear(PyObject *object, Py_ssize_t words)
-{
-    void **first = (void **)object;
-    for (void **word = first + words - 1; word >= first; word--) {
-        *word = NULL;
-#if defined(__GNUC__)
-        __asm__("" : "+r"(word));
-#endif
-    }
 }
 
 static PyObject *make(PyTypeObject *type, Py_ssize_t more)

@@ -22,6 +22,8 @@ from rulebound.tcg.continuous.boards import (
 )
 from rulebound.tcg.continuous.dependency import apply_by, apply_loop, order_of, stamp_of, ways_of
 from rulebound.tcg.continuous.listings import (
+    SAYS_COST,
+    SAYS_MAY,
     Active,
     Layout,
     Listing,
@@ -59,6 +61,8 @@ __all__ = [
 
 
 _PLAY: Final = c.PLAY
+#: What may bring something within a player's reach that was not: what may be done, and at what cost.
+_REACHING: Final = SAYS_MAY | SAYS_COST
 
 
 def board(state: State) -> Board:
@@ -194,6 +198,8 @@ def _build(state: State) -> Board:
                     made.reveals = True
             made.shows_tops = SEEN_TOP in made.shelves
     if before is None or made.payments != before.payments or made.others != before.others:
+        state.idle = 0
+    elif made.shelves is not before.shelves and (made.says | before.says) & _REACHING:
         state.idle = 0
     return made
 

@@ -49,14 +49,8 @@ PASS: Final = Option("pass")
 _ONLY_PASS: Final = [PASS]
 _PLACED: Final = ("place",)
 
-#: What may bring within a player's reach what is not printed so: other times, other places, other costs.
-_FURTHER: Final = frozenset(
-    (
-        *("may play as instant", "may play from graveyard", "may play from top", "may activate at once"),
-        *("cost of play", "cost of use", "cost of complete", "alternate cost"),
-    )
-)
-_SAYS_FURTHER: Final = SAYS_MAY | SAYS_COST
+#: What may bring something within a player's reach though nothing has come to that player: how things stand elsewhere.
+_FROM_ELSEWHERE: Final = frozenset(("may play from graveyard", "may play from top", "may activate at once"))
 #: What may ask a cost for an attack.
 _SAYS_TAXED: Final = SAYS_COST | SAYS_CANT
 
@@ -70,8 +64,8 @@ def actions(state: State) -> list[Option]:
     known: Board | None = state.board  # type: ignore[assignment]
     if known is None or state.stale & known.reads:
         known = board(state)
-    further = known.says & _SAYS_FURTHER != 0 and _reaches_further(known)
-    idle = not window and not further and state.idle >> seat & 1 == 1
+    elsewhere = known.says & SAYS_MAY != 0 and _reaches_elsewhere(known)
+    idle = not window and not elsewhere and state.idle >> seat & 1 == 1
     if idle and stage != c.DEFEND_WINDOW:
         return _ONLY_PASS
     # [600.2] a player whose character must attack can't pass while it could
@@ -82,8 +76,9 @@ def actions(state: State) -> list[Option]:
             within_reach = True
         if known.others and _completable_quests(state, seat, known, options):
             within_reach = True
-        if not within_reach and not window and not further and not some_cant_exhaust(state):
-            # That stays so until something comes to this player: a card, a ready one, a power, another turn.
+        if not within_reach and not window and not elsewhere and not some_cant_exhaust(state):
+            # That stays so until something comes to this player: a card, a ready one, a power, another turn; or until
+            # other modifiers say what may be done, or at what cost.
             state.idle |= 1 << seat
     if stage == c.DEFEND_WINDOW:
         _strikes(state, seat, options)
@@ -94,10 +89,10 @@ def actions(state: State) -> list[Option]:
     return options
 
 
-def _reaches_further(known: Board) -> bool:
-    """Tell whether modifiers may bring within reach what is not printed so."""
+def _reaches_elsewhere(known: Board) -> bool:
+    """Tell whether modifiers may bring within reach what has been elsewhere, or in play, all the time."""
     if known.answer < 0:
-        known.answer = 0 if _FURTHER.isdisjoint(known.shelves) else 1
+        known.answer = 0 if _FROM_ELSEWHERE.isdisjoint(known.shelves) else 1
     return known.answer == 1
 
 

@@ -54,9 +54,9 @@ def priority_decision(state: State) -> Decision:
 def _with_loops(state: State, options: list[Option]) -> None:
     """[801.1a] Offer to repeat what has come round, and take away what would go on with a loop otherwise."""
     mine = own(state)
-    done = _done_by(state, state.priority)
-    if not done and mine.closed is None:
+    if mine.closed is None and not _may_come_round(mine.steps, state.priority):
         return
+    done = _done_by(state, state.priority)
     found = _rounds(state, options, done)
     claimed = _done_twice(state, options, found, done)
     if not found and not claimed and mine.closed is None:
@@ -70,6 +70,16 @@ def _with_loops(state: State, options: list[Option]) -> None:
             at = place_of(options, step)
             if at >= 0:
                 options.pop(at)
+
+
+def _may_come_round(steps: list[Step], seat: int) -> bool:
+    """Tell whether a player has done what a round could begin with, or what may have been done twice in succession."""
+    for place, step in enumerate(steps):
+        if step.seat == seat and step.verb != "pass":
+            count = len(steps) - place
+            if step.outline is not None or (count <= place and steps[place - count].verb == step.verb):
+                return True
+    return False
 
 
 def _done_by(state: State, seat: int) -> list[int]:
