@@ -160,9 +160,33 @@ static inline PyObject *kept_list(Py_ssize_t size)
     return (PyObject *)list;
 }
 
+/* Have a list to keep, of the usual room: a short one or one with more; tell whether there is. (As it is made the collector
+   may start, and what that lets go may change any other.) */
+static int supply(int more)
+{
+    struct kept *kept = &all_kept;
+    Py_ssize_t room = more ? ROOM : LITTLE_ROOM;
+    PyObject **items = PyMem_Calloc((size_t)room, sizeof(PyObject *));
+    PyListObject *list = items != NULL ? (PyListObject *)PyList_New(0) : NULL;
+    if (list == NULL || kept->lists[more] == LISTS) {
+        PyErr_Clear();
+        PyMem_Free(items);
+        Py_XDECREF(list);
+        return 0;
+    }
+    untrack((PyObject *)list);
+    list->ob_item = items;
+    list->allocated = room;
+    kept->list[more][kept->lists[more]++] = list;
+    return 1;
+}
+
 PyObject *rulebound_list(Py_ssize_t size)
 {
     PyObject *list = kept_list(size);
+    if (list == NULL && size <= ROOM && supply(size > LITTLE_ROOM)) {
+        list = kept_list(size);
+    }
     return list != NULL ? list : PyList_New(size);
 }
 
@@ -255,36 +279,49 @@ void rulebound_gone(PyObject *object)
     type->tp_dealloc(object);
 }
 
-/* A part of a list, or all of it, is a list of its own. (Where none is kept that it fits into, Python makes it: by that
-   the collector may start, and what it lets go may change the other.) */
-static inline PyObject *part_of(PyObject *object, Py_ssize_t first, Py_ssize_t last)
+/* A row of values, as a list of its own. */
+static inline PyObject *list_of(PyObject **items, Py_ssize_t size)
 {
-    PyListObject *part = (PyListObject *)kept_list(last - first);
-    if (part != NULL) {
-        PyObject **items = ((PyListObject *)object)->ob_item;
-        for (Py_ssize_t at = first; at < last; at++) {
-            part->ob_item[at - first] = Py_NewRef(items[at]);
+    PyListObject *list = (PyListObject *)kept_list(size);
+    if (list != NULL) {
+        for (Py_ssize_t at = 0; at < size; at++) {
+            list->ob_item[at] = Py_NewRef(items[at]);
         }
     }
-    return (PyObject *)part;
+    return (PyObject *)list;
 }
 
+static inline PyObject *part_of(PyObject *object, Py_ssize_t first, Py_ssize_t last)
+{
+    Py_ssize_t size = Py_SIZE(object);
+    Py_ssize_t from = first < 0 ? 0 : first > size ? size : first;
+    Py_ssize_t to = last < from ? from : last > size ? size : last;
+    return list_of(&((PyListObject *)object)->ob_item[from], to - from);
+}
+
+/* A part of a list. (Where none is kept that it fits into one is supplied, after which it is looked at again.) */
 PyObject *rulebound_slice(PyObject *object, Py_ssize_t first, Py_ssize_t last)
 {
     PyObject *part = NULL;
     if (PyList_Check(object)) {
-        Py_ssize_t size = Py_SIZE(object);
-        Py_ssize_t from = first < 0 ? 0 : first > size ? size : first;
-        Py_ssize_t to = last < from ? from : last > size ? size : last;
-        part = part_of(object, from, to);
+        part = part_of(object, first, last);
+        if (part == NULL && supply(last - first > LITTLE_ROOM)) {
+            part = part_of(object, first, last);
+        }
     }
     return part != NULL ? part : PyList_GetSlice(object, first, last);
 }
 
 PyObject *rulebound_listed(PyObject *object)
 {
-    PyObject *part = PyList_CheckExact(object) ? part_of(object, 0, Py_SIZE(object)) : NULL;
-    return part != NULL ? part : PySequence_List(object);
+    PyObject *list = NULL;
+    if (PyList_CheckExact(object)) {
+        list = part_of(object, 0, Py_SIZE(object));
+    }
+    else if (PyTuple_CheckExact(object)) {
+        list = list_of(((PyTupleObject *)object)->ob_item, Py_SIZE(object));
+    }
+    return list != NULL ? list : PySequence_List(object);
 }
 
 /* More is put at the end of a list that has room left, or one is taken out of it. It keeps its room (much room, if it
