@@ -19,17 +19,27 @@
 #define LITTLE_ROOM 8
 #define ROOM 32
 
-/* (Compilers make a call, or one slow instruction, of clearing a few words, if they see that it is that.) */
+/* Clear a few words. (Compilers make a call of it, or one slow instruction, if they see that it is that.) */
+#if defined(__GNUC__)
+typedef long long two_words __attribute__((vector_size(2 * SIZEOF_VOID_P), aligned(SIZEOF_VOID_P), may_alias));
+
 static inline void clear(void *object, size_t words)
 {
-    void **first = object;
-    for (void **word = first; word < first + words; word++) {
-        *word = NULL;
-#if defined(__GNUC__)
+    void **word = object;
+    if (words & 1) {
+        *word++ = NULL;
+    }
+    for (void **end = (void **)object + words; word < end; word += 2) {
+        *(two_words *)word = (two_words){0};
         __asm__("" : "+r"(word));
-#endif
     }
 }
+#else
+static inline void clear(void *object, size_t words)
+{
+    memset(object, 0, words * SIZEOF_VOID_P);
+}
+#endif
 
 /* (What all a class goes by is in a row; itself it is not.) */
 int rulebound_goes_by(PyTypeObject *found, PyTypeObject *type)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from rulebound.kernel.events import Event, Journal
 from rulebound.kernel.extending import adopt_settings
@@ -30,8 +30,9 @@ class EffectiveValues:
     __slots__ = ("reads", "says")
 
     def __init__(self, reads: int) -> None:
-        self.reads = reads
-        self.says = 0
+        # (As the processor's own numbers: whether they meet what has changed is asked all the time.)
+        self.reads: i64 = reads
+        self.says: i64 = 0
 
     def values(self, id: int) -> Effective | None:
         """Return the values of a card by its physical number, or None if it isn't in play."""
@@ -189,9 +190,9 @@ class State:
         self.board: EffectiveValues | None = None
         #: The board on which the latest checks found nothing.
         self.checked: EffectiveValues | None = None
-        self.stale = c.EVERYTHING
+        self.stale: i64 = c.EVERYTHING
         #: The seats (bits) that could pay for nothing outside their action phase, and to which nothing has come since.
-        self.idle = 0
+        self.idle: i64 = 0
         #: How many ready cards each player has in a row, once that is asked; replaced, never written.
         self.ready_in_rows: list[int] = NOT_COUNTED
         #: The cards on the stack (:meth:`cards_on_stack`), once they have been asked for.
