@@ -128,27 +128,4 @@ RULEBOUND_ASKED void rulebound_back(void);
     } while (0);
 #endif
 
-/* Every attribute has a value once its object is made, and every constant once its module is there, as
-   tests/promises/test_house_attributes.py holds: so within the engine it isn't looked at, each time one is read, whether
-   it has any. What would be said of one that has none is never said, which the compiler takes for granted. (Where Python
-   reads an attribute, it is looked at.) */
-#if defined(__GNUC__)
-#include "CPy.h"
-
-#define RULEBOUND_SECOND(first, second, ...) second
-#define RULEBOUND_FOUND(...) RULEBOUND_SECOND(__VA_ARGS__, )
-#define RULEBOUND_AS_IT_IS(name, ...) name(__VA_ARGS__)
-#define RULEBOUND_NEVER(name, ...) __builtin_unreachable()
-
-/* (Where this function is written, its last parameter begins with PyObject; what a call hands over is a plain name.) */
-#define RULEBOUND_LAST_PyObject , RULEBOUND_AS_IT_IS,
-#define CPy_AttributeError(file, function, type, name, line, globals) \
-    RULEBOUND_FOUND(RULEBOUND_LAST_##globals, RULEBOUND_NEVER) \
-    (CPy_AttributeError, file, function, type, name, line, globals)
-
-#define RULEBOUND_SAYS_PyExc_NameError , RULEBOUND_NEVER,
-#define PyErr_SetString(exception, text) \
-    RULEBOUND_FOUND(RULEBOUND_SAYS_##exception, RULEBOUND_AS_IT_IS)(PyErr_SetString, exception, text)
-#endif
-
 #endif

@@ -1,4 +1,4 @@
-"""Every attribute has a value once its object is made: compiled, the engine reads them without looking (engine.h).
+"""Every attribute has a value once its object is made: none is found lacking in the midst of a game.
 
 Either its class gives it one, or ``__init__`` does on each way through it; and what is made without ``__init__`` (a
 fork, an object of a save, a position drawn anew) has got one for each by the time that anybody has it.
