@@ -477,3 +477,83 @@ define instant "Doom" red cost 0
     table.play("Spark", "Ce").play("Doom", "Hero of B", by="B").resolve().expect_running()
     table.expect_asked("A", "priority").expect_stack("Spark (red)").resolve().expect("Ce", life=19)
     table.attack("Jab").pass_until("resolution step").expect("Ce", life=16)
+
+
+@pytest.mark.rule("fab:4.5.1a", "fab:1.10.2a", "fab:1.10.2d")
+def test_4_5_1a_what_the_dead_player_has_triggers_nothing_from_the_hit_that_killed() -> None:
+    """The player loses before triggered-layers are added to the stack, and what that player controls is gone."""
+    more = """
+define action "Wail" red cost 0 subtype "item"
+  | Whenever an attack hits you, draw a card.
+"""
+    table = at('A: hand "Quick Jab"\nB: hero "Be" life 3; item "Wail"\nC: hero "Ce"; item "Wail"\n', more)
+    table.attack("Quick Jab", "Be").pass_until("damage step").expect_running().expect_stack()
+    table.pass_until("resolution step").expect_points("A", "actions", 1)
+
+
+@pytest.mark.rule("fab:4.5.1a", "fab:6.6.5a")
+def test_4_5_1a_nobody_resolves_what_a_player_who_has_left_was_waiting_for() -> None:
+    more = """
+define instant "Vulture" red cost 0
+  | Whenever an attack hits this turn, gain 1{h}
+"""
+    table = at('A: hand "Spark" "Jab"\nB: hand "Vulture"\nC: hero "Ce"\n', more)
+    table.play("Spark", "Ce").play("Vulture", by="B").resolve().concede("B").resolve()
+    table.attack("Jab").pass_until("resolution step").expect("Ce", life=16).expect("Hero of A", life=20)
+
+
+@pytest.mark.rule("fab:4.4.3d", "fab:1.2.1b")
+def test_4_4_3d_what_untaps_is_what_the_turn_player_controls_whoever_owns_it() -> None:
+    more = """
+define instant "Charm" red cost 0
+  | Gain control of target ally.
+"""
+    mine = 'you: hand "Charm" "Jab"; ally "Wolf" life 3 tapped\n'
+    table = at(mine + 'opponent: ally "Hound" life 5 tapped; hand "Charm" "Jab"\n', more)
+    table.play("Charm", "Hound").resolve().play("Charm", "Wolf", by="opponent").resolve()
+    table.expect("Hound", controller="you").expect("Wolf", controller="opponent").end_turn()
+    table.expect("Hound", tapped=False).expect("Wolf", tapped=True)
+
+
+@pytest.mark.rule("fab:4.4.2", "fab:4.4.1")
+def test_4_4_2_what_others_have_triggers_at_the_beginning_of_an_end_phase_too() -> None:
+    more = """
+define action "Watch" red cost 0 subtype "aura"
+  | At the beginning of each player's end phase, gain 1{h}
+"""
+    table = at('A: hand "Jab"\nB: hand "Spark" "Jab"; aura "Watch"\nC: hand "Jab"\n', more)
+    table.pass_().pass_().pass_().expect_asked("A", "arsenal").expect("Hero of B", life=21).expect_stack()
+
+
+@pytest.mark.rule("fab:1.10.2a", "fab:4.3.3", "fab:4.5.1a")
+def test_4_3_3_who_died_in_the_start_phase_has_no_action_phase() -> None:
+    more = """
+define action "Curse" red cost 0 subtype "aura"
+  | At the start of your turn, lose 1{h}
+"""
+    table = at('A: hand "Jab"\nB: hero "Be" life 1; aura "Curse"; hand "Jab"\nC: hand "Jab"\n', more)
+    table.end_turn().expect_running()
+    # What is left of the turn is nobody's: there are no action points in it.
+    while "turn of B" in table.lines()[0]:
+        table.expect_refused("play", "Jab").pass_()
+    table.expect_stage("C's action phase").expect_points("C", "actions", 1)
+
+
+@pytest.mark.rule("fab:1.11.4a", "fab:4.3.4")
+def test_4_3_4_all_three_have_to_pass_again_after_anybody_has_done_something() -> None:
+    table = at('A: hand "Jab"\nB: hand "Jab"\nC: hand "Spark"\n')
+    table.pass_().pass_().expect_asked("C", "priority").play("Spark", "Hero of A").expect_asked(
+        "C", "priority"
+    )
+    table.pass_().expect_asked("A", "priority").pass_().expect_asked("B", "priority").pass_()
+    table.expect("Hero of A", life=19).expect_asked("A", "priority").expect_stage("A's action phase")
+    table.pass_().pass_().expect_stage("A's action phase").expect_asked("C", "priority").pass_()
+    table.expect_stage("end phase")
+
+
+@pytest.mark.rule("fab:1.4.5", "fab:1.1.5", "fab:1.1.4")
+def test_1_4_5_a_party_does_not_attack_itself() -> None:
+    table = at('A: hand "Jab"\nB: hero "Be"\nC with A: hero "Ce"\nD with B: ally "Hound" life 3\n')
+    table.attack("Jab", "Hound").pass_until("resolution step").expect("Hound", zone="graveyard")
+    table = at('A: hand "Jab"\nB: hero "Be"\nC with A: hero "Ce"\n')
+    table.attack("Jab").pass_until("resolution step").expect("Be", life=17).expect("Ce", life=20)

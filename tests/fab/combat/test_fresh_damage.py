@@ -470,3 +470,56 @@ define action "Boulder" red attack cost 0 power 6 defense 1
     table.expect_stage("action phase").expect_links(0).expect_points("you", "actions", 0)
     table.expect_graveyard("opponent", "Boulder").expect_graveyard("you", "Quick Jab", "Shade")
     table.expect("Mail", zone="arena", defending=False).expect("Hero of opponent", life=18)
+
+
+@pytest.mark.rule("fab:3.0.9", "fab:7.6.2a", "fab:1.2.3")
+def test_3_0_9_an_attack_that_comes_back_has_nothing_of_what_it_got() -> None:
+    table = at('you: hand "Returner" "Twist"\nopponent: hero "G"\n')
+    table.attack("Returner").pass_until("reaction step").play("Twist").resolve().expect_attack(5)
+    table.pass_until("resolution step").expect_hand("you", "Returner").attack("Returner").expect(
+        "Returner", power=3
+    )
+    table.pass_until("resolution step").expect("G", life=20 - 5 - 3)
+
+
+@pytest.mark.rule("fab:1.4.3a", "fab:7.2.4", "fab:7.5.5")
+def test_1_4_3a_what_a_weapon_says_of_attacking_and_hitting_happens_once() -> None:
+    more = """
+define weapon "Flail" 1h power 2
+  | **Once per Turn Action** - 0: **Attack**
+  | When this attacks, gain 1{h}
+  | When this hits, draw a card.
+"""
+    table = at('you: card "Flail"; actions 2\nopponent: hero "G"\n', more)
+    table.attack("Flail").pass_until("resolution step").expect_hand("you", "Filler").expect(
+        "Hero of you", life=21
+    )
+
+
+@pytest.mark.rule("fab:7.3.2d", "fab:7.0.5e", "fab:7.3.2e")
+def test_7_3_2d_what_two_players_declare_for_one_target_defends_together() -> None:
+    more = """
+define equipment "Bastion" chest defense 1
+  | **Protect**
+  | When this defends together with a card from hand, gain 1{h}
+"""
+    place = 'A: hand "Jab"\nB: hand "Stone"\nC: card "Bastion"\n'
+    for declared, life in (("Stone", 21), ("done", 20)):
+        table = at(place, more)
+        table.attack("Jab", "Hero of B").pass_until("defend step").expect_asked("B", "defend").choose(
+            declared
+        )
+        table.expect_asked("C", "defend").choose("Bastion").pass_until("reaction step")
+        table.expect("Hero of C", life=life).expect("Hero of B", life=20)
+
+
+@pytest.mark.rule("fab:8.3.31", "fab:7.3.2e", "fab:1.1.5")
+def test_8_3_31_nobody_protects_against_the_own_party() -> None:
+    more = """
+define equipment "Aegis" chest defense 2
+  | **Protect**
+"""
+    place = 'A: hand "Jab"\nB: hand "Stone"\nC with A: card "Aegis"\nD with B: card "Aegis"\n'
+    table = at(place, more)
+    table.attack("Jab", "Hero of B").pass_until("defend step").expect_asked("B", "defend").choose("done")
+    table.expect_asked("D", "defend").choose("D's Aegis").expect_asked("A", "priority")
