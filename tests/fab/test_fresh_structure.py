@@ -345,7 +345,6 @@ def test_4_5_1a_a_layer_of_a_player_who_leaves_is_gone_and_does_not_resolve() ->
     table.expect_stack("Spark (red)").resolve().expect("Ce", life=19)
 
 
-@pytest.mark.xfail(strict=True, reason="[fab:4.5.1a] what a player controls is cleared, whoever owns it")
 @pytest.mark.rule("fab:4.5.1a", "fab:3.0.12")
 def test_4_5_1a_what_a_player_controls_is_cleared_and_what_a_player_owns_is_removed() -> None:
     """An aura of mine that the other controls goes to my graveyard; one of theirs that I control is gone."""

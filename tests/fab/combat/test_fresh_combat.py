@@ -483,7 +483,6 @@ define action "Hush" red attack cost 0 power 3 defense 2
     table.expect_offered("play", "Spark")
 
 
-@pytest.mark.xfail(strict=True, reason="[fab:1.4.5] an attack-target is controlled by an opponent")
 @pytest.mark.rule("fab:7.2.2", "fab:1.4.5", "fab:7.7.2b")
 def test_7_2_2_an_ally_that_the_attacker_has_come_to_control_is_no_legal_target() -> None:
     more = """

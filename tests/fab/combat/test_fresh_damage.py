@@ -424,7 +424,6 @@ define weapon "Saw" 1h subtype "sword" power 2
     table.expect_points("you", "actions", 0)
 
 
-@pytest.mark.xfail(strict=True, reason="[fab:7.7.3] an activated reaction on the stack goes, too")
 @pytest.mark.rule("fab:7.7.3", "fab:8.1.2c", "fab:7.7.4")
 def test_7_7_3_an_activated_reaction_on_the_stack_goes_as_the_chain_closes() -> None:
     """An ability of that type is a reaction, too; an activated instant beside it resolves."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebound.fab import constants as c
 from rulebound.fab.combat.close_step import close_step
 from rulebound.fab.events import Attack, GameEvent, Move, PassesOn, Resolving, cleared
-from rulebound.fab.nodes.combat.attacks import ATTACKS_WITH
+from rulebound.fab.nodes.combat.attacks import ATTACKS_WITH, legal_targets
 from rulebound.fab.position.card_parts import is_attack_layer_object
 from rulebound.fab.position.state import own
 from rulebound.kernel.decision import Asking
@@ -23,8 +23,9 @@ def attack_step(state: State, layer: Layer) -> Asking[None]:
     """[7.1.3] The attack is on top of the stack, and all have passed."""
     enter_stage(state, c.ATTACK, "7.2.1")
     targets = layer.targets[-1]
-    # [7.2.2] one of them is enough
-    if all(state.in_play(target) is None for target in targets):
+    # [7.2.2] one that is still legal is enough: an attackable object that an opponent controls [1.4.5]
+    _, legal = legal_targets(state, layer.controller, state.known(layer.card))
+    if not any(target in legal for target in targets):
         # [7.2.2, 7.7.2b] without a legal target the chain closes; the attack is still on the stack then
         yield from close_step(state)
         return

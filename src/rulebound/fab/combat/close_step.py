@@ -24,9 +24,10 @@ def close_step(state: State) -> Asking[None]:
     # [7.7.3] attacks and reactions that are still on the stack are put into graveyards
     for layer in reversed(state.stack.copy()):
         if is_attack_layer(state, layer) or is_reaction(state, layer):
-            card = state.known(layer.card)
             record(state, [LeaveStack("leave", "7.7.3", layer)])
-            yield from happen(state, [cleared(card, "7.7.3")])
+            # [3.0.12a] an activated-layer simply ceases to exist
+            if layer.card:
+                yield from happen(state, [cleared(state.known(layer.card), "7.7.3")])
 
 
 def close_if_attack_is_gone(state: State) -> Asking[bool]:

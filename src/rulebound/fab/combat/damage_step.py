@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulebound.fab import constants as c
 from rulebound.fab.combat.chain import targets_in_order
+from rulebound.fab.concepts.attacks import attackable
 from rulebound.fab.events import Damage
 from rulebound.fab.nodes.deeds import unmark
 from rulebound.fab.position.state import Link, active_link
@@ -30,8 +31,8 @@ def damage_step(state: State) -> Asking[None]:
 def _deal(state: State, target: int) -> Asking[None]:
     """Deal the damage that is for a target [7.5.2]."""
     link = active_link(state)
-    # [7.2.2a, 7.5.2b] what has ceased to exist is dealt no damage
-    if link is None or state.in_play(target) is None:
+    # [7.2.2a, 7.5.2b] what has ceased to exist is dealt no damage, nor what is no legal target any more [1.4.5]
+    if link is None or target not in attackable(state, link.controller):
         return
     amount = attack_power(state, link) - total_defense(state, link, target)
     if amount > 0:

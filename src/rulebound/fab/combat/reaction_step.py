@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulebound.fab import constants as c
 from rulebound.fab.combat.chain import is_defending_hero, why_not_defend
+from rulebound.fab.nodes.combat.groups import types_of_layer
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.game.turns import enter_stage
 from rulebound.tcg.position.cards import Card
@@ -22,8 +23,13 @@ def is_defense_reaction(state: State, card: Card) -> bool:
 
 
 def is_reaction(state: State, layer: Layer) -> bool:
-    """Tell whether a layer is a reaction: a card of either of these types [8.1.2c, 8.1.3c]."""
-    types = effective(state, state.known(layer.card)).types if layer.card else 0
+    """Tell whether a layer is a reaction: a card or an activated ability of either of these types.
+
+    [8.1.2c, 8.1.3c] (What triggers is none, though its source may be one.)
+    """
+    if layer.kind == "trigger":
+        return False
+    types = effective(state, state.known(layer.card)).types if layer.card else types_of_layer(state, layer)
     return types & (c.DEFENSE_REACTION | c.ATTACK_REACTION) != 0
 
 

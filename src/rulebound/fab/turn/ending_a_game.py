@@ -70,11 +70,13 @@ _HERO: Final = Continuous(-1, "", FLAGGED, (GainType(c.HERO),))
 
 
 def cleared_with(state: State, seats: list[int]) -> list[GameEvent]:
-    """[4.5.1a] Players have lost, and the game goes on: all objects that they control are cleared [3.0.12].
+    """[4.5.1a] Players lose, and the game goes on: all objects that they control are cleared [3.0.12].
 
     What they own is removed from the game after that, wherever it is.
     """
-    teams = dict.fromkeys([player.team for player in state.players if player.playing])
+    teams = dict.fromkeys(
+        [player.team for player in state.players if player.playing and player.seat not in seats]
+    )
     if len(teams) < 2:
         # (The game ends at once.)
         return []

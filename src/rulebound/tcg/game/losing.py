@@ -41,7 +41,7 @@ class Leaving(Citing):
         self.about_texts = ("mode", "cost", "number", "trigger", *about_texts)
 
     def ends_with(self, state: State, seats: list[int]) -> list[GameEvent]:
-        """Return what else ends as players leave, once their layers have left the stack, and before their cards do."""
+        """Return what else ends as players lose, of what they control then: as their layers leave the stack."""
         return []
 
     def goes_on(self, modifier: Modifier) -> bool:
@@ -68,16 +68,16 @@ def players_lose(
     if not leaving:
         return
     left = cite(state, steps.LEFT)
-    record(state, [Lose(seat, rule, cause, kind) for seat in leaving])
+    # [fab:4.5.1a] what ends with them is what they control as they lose, whoever controls it without them
+    ended_with = _leaving(state).ends_with(state, leaving)
+    lost: list[GameEvent] = [Lose(seat, rule, cause, kind) for seat in leaving]
     # Layers that they controlled are interrupted; a layer that is a card of theirs leaves the stack with it.
     for layer in reversed(state.stack.copy()):
         if layer.controller in leaving:
-            record(state, [LeaveStack("interrupt", left, layer)])
+            lost.append(LeaveStack("interrupt", left, layer))
         elif layer.card and state.known(layer.card).owner in leaving:
-            record(state, [LeaveStack("leave", left, layer)])
-    ended_with = _leaving(state).ends_with(state, leaving)
-    if ended_with:
-        record(state, ended_with)
+            lost.append(LeaveStack("leave", left, layer))
+    record(state, [*lost, *ended_with])
     # Continuous modifiers that they controlled no longer apply; what they controlled of others follows.
     ended = tuple(
         modifier.number
