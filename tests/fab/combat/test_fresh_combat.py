@@ -71,7 +71,7 @@ def cast(table: Table, name: str, target: str = "", by: str = "") -> Table:
     return table.resolve()
 
 
-def may(table: Table, *names: str) -> Table:
+def expect_may(table: Table, *names: str) -> Table:
     """Check which cards the open choice offers, whatever their colors."""
     found = sorted(each.split(" (")[0] for each in table.choices())
     assert found == sorted([*names, "done"]), found
@@ -294,7 +294,7 @@ def test_7_3_2a_what_may_be_declared() -> None:
     wear = 'equipment "Mail" chest defense 1; equipment "Cap" head; weapon "Axe" defense 3 power 2'
     table = at(f'you: hand "Jab"\nopponent: hand {hand}; {wear}; arsenal "Rest" face up\n')
     table.attack("Jab").pass_until("defend step")
-    may(table, "Stone", "Pebble", "Guarded", "Twist", "Board", "Mail")
+    expect_may(table, "Stone", "Pebble", "Guarded", "Twist", "Board", "Mail")
 
 
 @pytest.mark.rule("fab:7.3.2a", "fab:8.3.36")
@@ -303,7 +303,7 @@ def test_7_3_2a_equipment_that_lies_face_down_is_not_public() -> None:
         'you: hand "Jab"\nopponent: hand "Stone"; equipment "Mail" chest defense 1 face down; '
         'equipment "Cap" head defense 1\n'
     )
-    may(table.attack("Jab").pass_until("defend step"), "Stone", "Cap")
+    expect_may(table.attack("Jab").pass_until("defend step"), "Stone", "Cap")
 
 
 @pytest.mark.rule("fab:7.3.2b", "fab:7.0.5d", "fab:7.7.5")
@@ -313,9 +313,9 @@ def test_7_3_2b_equipment_defends_on_one_link_of_a_chain_only() -> None:
     )
     table.attack("Quick Jab").pass_until("defend step").defend("Mail").pass_until("resolution step")
     table.expect("Hero of opponent", life=18).attack("Quick Jab").pass_until("defend step")
-    may(table, "Stone").defend().pass_until("resolution step").expect("Mail", defending=True)
+    expect_may(table, "Stone").defend().pass_until("resolution step").expect("Mail", defending=True)
     table.pass_until("action phase").expect("Mail", defending=False)
-    may(table.attack("Jab").pass_until("defend step"), "Stone", "Mail")
+    expect_may(table.attack("Jab").pass_until("defend step"), "Stone", "Mail")
 
 
 @pytest.mark.rule("fab:7.3.2b", "fab:8.3.22", "fab:8.1.12")
@@ -323,7 +323,7 @@ def test_7_3_2b_overpower_counts_action_cards_and_nothing_else() -> None:
     hand = '"Stone" "Rest" "Guarded" "Board" "Duck"'
     table = at(f'you: hand "Crush"\nopponent: hand {hand}; equipment "Mail" chest defense 1\n')
     table.attack("Crush").pass_until("defend step").choose("Stone")
-    may(table, "Guarded", "Board", "Mail").choose("Guarded").choose("Board").choose("done")
+    expect_may(table, "Guarded", "Board", "Mail").choose("Guarded").choose("Board").choose("done")
     table.pass_until("reaction step").play("Duck", by="opponent").resolve().expect("Duck", defending=True)
 
 
@@ -332,8 +332,10 @@ def test_7_3_2b_dominate_counts_cards_from_hand_and_ambush_is_from_the_arsenal()
     table = at(
         'you: hand "Ram"\nopponent: hand "Stone" "Board"; arsenal "Lurker"; equipment "Mail" chest defense 1\n'
     )
-    may(table.attack("Ram").pass_until("defend step"), "Stone", "Board", "Lurker", "Mail").choose("Board")
-    may(table, "Lurker", "Mail").choose("Lurker").choose("done")
+    expect_may(table.attack("Ram").pass_until("defend step"), "Stone", "Board", "Lurker", "Mail").choose(
+        "Board"
+    )
+    expect_may(table, "Lurker", "Mail").choose("Lurker").choose("done")
     table.expect("Board", defending=True).expect("Lurker", defending=True).pass_until("resolution step")
     table.expect("Hero of opponent", life=20)
 
@@ -371,8 +373,8 @@ define equipment "Aegis" chest defense 2
 """
     table = at('A: hand "Ram"\nB: card "Aegis"; hand "Stone"\nC: hand "Stone" "Rest"\n', more)
     table.attack("Ram", "Hero of C").pass_until("defend step").expect_asked("C", "defend")
-    may(table, "Stone", "Rest").choose("Stone").expect_asked("B", "defend")
-    may(table, "Aegis").choose("Aegis")
+    expect_may(table, "Stone", "Rest").choose("Stone").expect_asked("B", "defend")
+    expect_may(table, "Aegis").choose("Aegis")
     table.expect_asked("A", "priority").pass_until("resolution step").expect("Hero of C", life=19)
 
 
@@ -420,8 +422,8 @@ def test_7_4_2d_dominate_that_is_gained_in_response_lets_a_defense_reaction_fail
 @pytest.mark.rule("fab:7.3.2b", "fab:8.3.22a", "fab:8.3.28")
 def test_7_3_2b_overpower_counts_an_action_card_from_the_arsenal_too() -> None:
     table = at('you: hand "Crush"\nopponent: hand "Stone" "Board"; arsenal "Lurker"\n')
-    may(table.attack("Crush").pass_until("defend step"), "Stone", "Board", "Lurker").choose("Lurker")
-    may(table, "Board")
+    expect_may(table.attack("Crush").pass_until("defend step"), "Stone", "Board", "Lurker").choose("Lurker")
+    expect_may(table, "Board")
 
 
 @pytest.mark.rule("fab:7.3.2e", "fab:8.3.4a", "fab:8.3.31")
@@ -437,7 +439,7 @@ define action "Warden" red cost 0 defense 3
     table.expect_asked("A", "priority").expect("Warden", zone="hand")
     table = at(place, more)
     table.attack("Jab", "Hero of B").pass_until("defend step").choose("Stone")
-    may(table.expect_asked("C", "defend"), "Warden").choose("Warden").expect("Warden", defending=True)
+    expect_may(table.expect_asked("C", "defend"), "Warden").choose("Warden").expect("Warden", defending=True)
 
 
 @pytest.mark.rule("fab:7.3.2a")
@@ -457,13 +459,13 @@ define action "Needle" red attack cost 0 power 3 defense 2
   | This can't be defended by attack action cards.
 """
     theirs = 'hand "Stone" "Jab"; equipment "Mail" chest defense 1'
-    may(
+    expect_may(
         at(f'you: hand "Thorn"\nopponent: {theirs}\n', more).attack("Thorn").pass_until("defend step"),
         "Stone",
         "Jab",
     )
     table = at(f'you: hand "Needle"\nopponent: {theirs}\n', more)
-    may(table.attack("Needle").pass_until("defend step"), "Stone", "Mail")
+    expect_may(table.attack("Needle").pass_until("defend step"), "Stone", "Mail")
 
 
 @pytest.mark.rule("fab:7.0.3d", "fab:7.6.2", "fab:1.7.4")

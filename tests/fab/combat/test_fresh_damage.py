@@ -60,13 +60,6 @@ def cast(table: Table, name: str, target: str = "", by: str = "") -> Table:
     return table.resolve()
 
 
-def may(table: Table, *names: str) -> Table:
-    """Check which cards the open choice offers, whatever their colors."""
-    found = sorted(each.split(" (")[0] for each in table.choices())
-    assert found == sorted([*names, "done"]), found
-    return table
-
-
 # 7.5 Damage Step
 
 

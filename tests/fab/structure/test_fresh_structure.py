@@ -57,7 +57,7 @@ def at(position: str, more: str = "") -> Table:
     return scenario(CARDS + more + position)
 
 
-def asked(table: Table, *names: str) -> Table:
+def expect_options(table: Table, *names: str) -> Table:
     """Check what the open choice offers, whatever the colors of the cards."""
     found = sorted(each.split(" (")[0] for each in table.choices())
     assert found == sorted(names), found
@@ -146,7 +146,7 @@ def test_4_3_4_the_action_phase_ends_only_when_all_pass_in_succession_on_an_empt
 def test_4_4_2_what_is_drawn_as_the_end_phase_begins_may_be_put_into_the_arsenal() -> None:
     table = at('you: aura "Dusk"; deck "Pebble"; hand "Stone"\nopponent: hand "Spark" "Jab"\n')
     table.pass_().pass_().expect_stage("end phase").expect_stack().expect_hand("you", "Stone", "Pebble")
-    asked(table.expect_asked("you", "arsenal"), "Stone", "Pebble", "done").choose("Pebble")
+    expect_options(table.expect_asked("you", "arsenal"), "Stone", "Pebble", "done").choose("Pebble")
     table.expect_lies("you", "arsenal", "Pebble").expect("Pebble", face_down=True)
     table.expect_hand("you", "Stone", "Filler", "Filler", "Filler").expect_hand("opponent", "Spark", "Jab")
 
@@ -164,8 +164,10 @@ def test_4_4_3_what_was_pitched_lies_under_the_deck_before_cards_are_drawn() -> 
     mine = 'you: hand "Stone"; pitched "Pebble" "Rest" "Jab"; deck empty\n'
     table = at(mine + 'opponent: hand "Jab"; pitched "Stone"; deck empty\n')
     table.pass_().pass_()
-    asked(table.expect_asked("you", "arsenal"), "Stone", "done").choose("done").expect_asked("you", "order")
-    asked(table, "Pebble", "Rest", "Jab").choose("Rest").choose("Jab")
+    expect_options(table.expect_asked("you", "arsenal"), "Stone", "done").choose("done").expect_asked(
+        "you", "order"
+    )
+    expect_options(table, "Pebble", "Rest", "Jab").choose("Rest").choose("Jab")
     table.expect_stage("opponent's action phase").expect_hand("you", "Stone", "Pebble", "Rest", "Jab")
     table.expect_lies("opponent", "pitched").expect_lies("opponent", "deck", "Stone").expect_hand(
         "opponent", "Jab"
