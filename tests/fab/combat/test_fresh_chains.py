@@ -227,3 +227,105 @@ define action "Sting" red attack cost 0 power 3 defense 2
     table.expect("Stone", defense=2).pass_until("resolution step").expect("Hero of opponent", life=19)
     table.attack("Jab").pass_until("defend step").defend("Stone").pass_until("resolution step")
     table.expect("Hero of opponent", life=19)
+
+
+@pytest.mark.rule("fab:7.0.1a", "fab:8.1.1d", "fab:1.13.2b", "fab:7.6.2")
+def test_7_0_1a_an_attack_that_another_player_plays_as_an_instant_is_that_players_attack() -> None:
+    """The turn player has priority first in each step; go again gives nothing in another player's action phase."""
+    more = """
+define action "Bolt Fist" red attack cost 0 power 3 defense 2
+  | If you've dealt arcane damage to an opposing hero this turn, you may play this as though it were an instant.
+  | **Go again**
+define attack reaction "Twist" red cost 0
+  | Target attack gets +2{p}.
+define defense reaction "Duck" red cost 0 defense 1
+define instant "Spark" red cost 0
+  | Deal 1 arcane damage to target hero.
+"""
+    place = 'you: hand "Duck" "Stone" "Jab" "Twist"\nopponent: hand "Spark" "Bolt Fist" "Twist"\n'
+    table = at(place, more)
+    table.pass_().play("Spark", "Hero of you").resolve().expect_asked("you", "priority").pass_()
+    table.play("Bolt Fist").expect_stage("layer step").pass_().expect_asked("you", "priority").pass_()
+    table.expect_stage("attack step").expect_asked("you", "priority").pass_().pass_()
+    table.expect_asked("you", "defend").defend("Stone").expect_asked("you", "priority").pass_().pass_()
+    table.expect_stage("reaction step").expect_refused("play", "your Twist", "8.1.2a").expect_offered(
+        "play", "Duck"
+    )
+    table.pass_().play("opponent's Twist").resolve().expect_attack(5).pass_until("resolution step")
+    table.expect("Hero of you", life=20 - 1 - 2).expect_points("opponent", "actions", 0)
+    table.pass_().pass_().expect_stage("your action phase").expect_points("you", "actions", 1)
+    table.expect_asked("you", "priority").attack("Jab")
+
+
+@pytest.mark.rule("fab:7.0.2b", "fab:6.2.4")
+def test_7_0_2b_the_next_attack_of_this_chain_needs_a_chain_and_comes_after_this_attack() -> None:
+    more = """
+define instant "Setup" red cost 0
+  | Your next attack this combat chain gets +2{p}.
+"""
+    table = at('you: hand "Setup" "Setup" "Quick Jab" "Quick Jab" "Jab"\nopponent: hero "G"\n', more)
+    table.play("Setup").resolve().attack("Quick Jab").expect("Quick Jab", power=3).play("Setup").resolve()
+    table.pass_until("resolution step").expect("G", life=17).attack("Quick Jab").pass_until("resolution step")
+    table.expect("G", life=12).attack("Jab").expect("Jab", power=3)
+    table = at('you: hand "Setup" "Quick Jab" "Jab"\nopponent: hero "G"\n', more)
+    table.attack("Quick Jab").play("Setup").resolve().pass_until("action phase").attack("Jab").expect(
+        "Jab", power=3
+    )
+
+
+@pytest.mark.rule("fab:7.0.2b", "fab:7.7.7")
+def test_7_0_2b_what_hit_on_an_earlier_chain_has_not_hit_on_this_one() -> None:
+    table = at('you: hand "Quick Jab" "Heir"\nopponent: hero "G"\n')
+    table.attack("Quick Jab").pass_until("action phase").attack("Heir").pass_until(
+        "attack step"
+    ).expect_attack(1)
+
+
+@pytest.mark.rule("fab:8.1.3a", "fab:8.3.31", "fab:7.4.2b")
+def test_8_1_3a_a_defense_reaction_with_protect_is_no_help_to_another_hero() -> None:
+    more = """
+define defense reaction "Shelter" red cost 0 defense 3
+  | **Protect**
+"""
+    table = at('A: hand "Jab"\nB: hero "Be"\nC with A: hero "Ce"\nD with B: hand "Shelter"\n', more)
+    table.attack("Jab", "Be").pass_until("defend step").expect_asked("A", "priority").pass_until(
+        "reaction step"
+    )
+    table.expect_refused("play", "Shelter", "8.1.3a", by="D")
+
+
+@pytest.mark.rule("fab:7.3.2a", "fab:1.3.3b")
+def test_7_3_2a_tapped_equipment_defends_as_any_other() -> None:
+    table = at('you: hand "Jab"\nopponent: equipment "Mail" chest defense 1 tapped\n')
+    table.attack("Jab").pass_until("defend step").defend("Mail").expect("Mail", defending=True, tapped=True)
+
+
+@pytest.mark.xfail(
+    strict=True, reason="[fab:8.5.35a, 8.5.41] what is equipped anew has left the combat chain"
+)
+@pytest.mark.rule("fab:7.0.5a", "fab:8.5.35a", "fab:8.5.41", "fab:7.5.2")
+def test_8_5_35a_equipment_that_the_attacker_takes_while_it_defends_is_worn_and_defends_no_more() -> None:
+    """It is equipped as part of that: put into a zone, it has left the combat chain."""
+    more = """
+define instant "Loot" red cost 0
+  | Gain control of target equipment.
+"""
+    table = at('you: hand "Jab" "Loot"\nopponent: equipment "Mail" chest defense 2\n', more)
+    table.attack("Jab").pass_until("defend step").defend("Mail").play("Loot").resolve()
+    table.expect("Mail", controller="you", defending=False).pass_until("resolution step")
+    table.expect("Hero of opponent", life=17).pass_until("action phase").expect("Mail", zone="arena")
+
+
+@pytest.mark.rule("fab:4.5.1a", "fab:7.7.2c", "fab:7.4.2d")
+def test_4_5_1a_an_attacker_killed_by_a_defense_reaction_takes_the_attack_along() -> None:
+    more = """
+define defense reaction "Thorns" red cost 0 defense 1
+  | Deal 1 damage to the attacking hero.
+"""
+    table = at('A: hero "Ah" life 1; hand "Jab"\nB: hand "Thorns" "Stone"\nC: hand "Jab"\n', more)
+    table.attack("Jab", "Hero of B").pass_until("defend step").defend("Stone").pass_until("reaction step")
+    table.play("Thorns", by="B").resolve().expect_running().expect_links(0).expect_stack()
+    table.expect_graveyard("B", "Thorns", "Stone").expect("Hero of B", life=20)
+    while "turn of A" in table.lines()[0]:
+        table.pass_()
+    table.expect_stage("B's action phase")
