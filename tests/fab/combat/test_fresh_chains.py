@@ -329,3 +329,47 @@ define defense reaction "Thorns" red cost 0 defense 1
     while "turn of A" in table.lines()[0]:
         table.pass_()
     table.expect_stage("B's action phase")
+
+
+CHARM_ANEW = """
+define action "Wolf" red cost 0 subtype "ally" power 2 life 5
+  | **Action** - 0: **Attack**. **Go again**
+define instant "Tame" red cost 0
+  | Gain control of target ally.
+"""
+
+
+@pytest.mark.rule("fab:1.4.5", "fab:7.2.2", "fab:7.5.2b")
+def test_7_2_2_a_target_that_another_opponent_has_come_to_control_is_as_legal_as_before() -> None:
+    table = at('A: hand "Jab"\nB: ally "Wolf"\nC: hand "Tame"\n', CHARM_ANEW)
+    table.attack("Jab", "Wolf").play("Tame", by="C").resolve().expect("Wolf", controller="C")
+    table.pass_until("attack step").expect_links(1).pass_until("resolution step").expect("Wolf", life=2)
+
+
+@pytest.mark.rule("fab:4.5.1a", "fab:1.4.3c", "fab:7.7.2c")
+def test_4_5_1a_an_attacker_that_belongs_to_somebody_who_leaves_is_removed_and_closes_the_chain() -> None:
+    table = at('A: hand "Tame"; hand "Jab"\nB: hand "Stone"\nC: ally "Wolf"\n', CHARM_ANEW)
+    table.play("Tame").resolve().attack("Wolf", "Hero of B").pass_until("defend step").defend("Stone")
+    table.concede("C").expect_running().expect_links(0).expect("Stone", zone="graveyard")
+    table.expect_stage("action phase").expect_points("A", "actions", 0).expect("Hero of B", life=20)
+
+
+@pytest.mark.rule("fab:4.5.1a", "fab:7.2.2", "fab:7.7.2b")
+def test_4_5_1a_an_attacked_ally_that_belongs_to_somebody_who_leaves_is_no_target_any_more() -> None:
+    table = at('A: hand "Quick Jab"; actions 2\nB: hand "Tame"\nC: ally "Wolf"\n', CHARM_ANEW)
+    table.attack("Quick Jab", "Wolf").play("Tame", by="B").resolve().expect("Wolf", controller="B").concede(
+        "C"
+    )
+    while "layer step" in table.lines()[0]:
+        table.pass_()
+    table.expect_stage("action phase").expect_links(0).expect("Quick Jab", zone="graveyard")
+    table.expect_points("A", "actions", 1)
+
+
+@pytest.mark.rule("fab:4.5.1a", "fab:7.2.2a", "fab:7.5.2b")
+def test_4_5_1a_an_attacked_ally_is_cleared_with_who_controls_it_and_stays_its_owners() -> None:
+    table = at('A: hand "Quick Jab"\nB: hand "Tame"\nC: ally "Wolf"\n', CHARM_ANEW)
+    table.attack("Quick Jab", "Wolf").play("Tame", by="B").resolve().pass_until("reaction step").concede("B")
+    table.expect_graveyard("C", "Wolf").expect_links(1).pass_until("resolution step").expect_points(
+        "A", "actions", 1
+    )
