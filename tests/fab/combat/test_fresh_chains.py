@@ -300,9 +300,6 @@ def test_7_3_2a_tapped_equipment_defends_as_any_other() -> None:
     table.attack("Jab").pass_until("defend step").defend("Mail").expect("Mail", defending=True, tapped=True)
 
 
-@pytest.mark.xfail(
-    strict=True, reason="[fab:8.5.35a, 8.5.41] what is equipped anew has left the combat chain"
-)
 @pytest.mark.rule("fab:7.0.5a", "fab:8.5.35a", "fab:8.5.41", "fab:7.5.2")
 def test_8_5_35a_equipment_that_the_attacker_takes_while_it_defends_is_worn_and_defends_no_more() -> None:
     """It is equipped as part of that: put into a zone, it has left the combat chain."""
@@ -373,3 +370,17 @@ def test_4_5_1a_an_attacked_ally_is_cleared_with_who_controls_it_and_stays_its_o
     table.expect_graveyard("C", "Wolf").expect_links(1).pass_until("resolution step").expect_points(
         "A", "actions", 1
     )
+
+
+@pytest.mark.rule("fab:8.5.35a", "fab:8.5.41", "fab:1.4.3c", "fab:7.7.2c")
+def test_8_5_35a_a_weapon_that_is_taken_while_it_attacks_attacks_no_more() -> None:
+    more = """
+define weapon "Saw" 1h subtype "sword" power 2
+  | **Action** - 0: **Attack**. **Go again**
+define instant "Wrest" red cost 0
+  | Gain control of target weapon.
+"""
+    table = at('you: card "Saw"\nopponent: hand "Wrest" "Stone"\n', more)
+    table.attack("Saw").pass_until("defend step").defend("Stone").play("Wrest", by="opponent").resolve()
+    table.expect("Saw", controller="opponent", zone="arena").expect_links(0).expect("Stone", zone="graveyard")
+    table.expect_stage("action phase").expect_points("you", "actions", 0).expect("Hero of opponent", life=20)

@@ -6,6 +6,7 @@ from rulebound.fab.events.clearing import cleared as cleared
 from rulebound.fab.events.combat import Attack as Attack
 from rulebound.fab.events.combat import Chain as Chain
 from rulebound.fab.events.combat import Defend as Defend
+from rulebound.fab.events.combat import LeavesChain as LeavesChain
 from rulebound.fab.events.combat import LinkResolves as LinkResolves
 from rulebound.fab.events.combat import MakesProxy as MakesProxy
 from rulebound.fab.events.combat import NewAttack as NewAttack

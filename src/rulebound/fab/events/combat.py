@@ -215,6 +215,28 @@ class Defend(GameEvent):
 
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
+class LeavesChain(GameEvent):
+    """A defending card leaves the combat chain, and stays the permanent that it is [7.0.5a]."""
+
+    def __init__(self, rule: str, subject: int, seat: int, cause: Cause) -> None:
+        super().__init__("leave chain", rule, cause, subject=subject, seat=seat)
+
+    def apply(self, state: State) -> None:
+        mine = own(state)
+        links: list[Link] = []
+        for link in mine.links:
+            made = link.copied()
+            stay = [place for place, number in enumerate(link.defenders) if number != self.subject]
+            made.defenders = tuple([link.defenders[place] for place in stay])
+            made.guarded = tuple([link.guarded[place] for place in stay])
+            links.append(made)
+        mine.links = tuple(links)
+        state.stale |= shared.STRUCTURE | c.LINKS
+        super().apply(state)
+
+
+@final
+@mypyc_attr(allow_interpreted_subclasses=True)
 class LinkResolves(GameEvent):
     """The active chain link becomes a resolved one [7.6.2]; ``amount`` is 1 if it has hit."""
 

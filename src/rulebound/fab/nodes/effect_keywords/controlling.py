@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulebound.fab import constants as c
-from rulebound.fab.events import GameEvent, Move
+from rulebound.fab.events import GameEvent, LeavesChain, Move, cleared
 from rulebound.fab.nodes.effect_keywords.equipping import (
     EXCHANGE,
     can_be_equipped,
     equipped,
     zone_of_equipping,
 )
-from rulebound.fab.position.state import is_equipped
+from rulebound.fab.position.state import is_defending, is_equipped, own
 from rulebound.kernel.decision import Asking
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective
@@ -76,11 +76,22 @@ class GainControl(Effect):
             if (yield from create(ctx, _TAKEN, self.duration)):
                 # [8.5.53a, 8.5.54a] the controller of the effect is who has done it
                 made = GameEvent(self.how, RULES[self.how], ctx.cause, subject=one, seat=ctx.controller)
-                together = [made, equipped(one, seat, ctx)] if worn else [made]
-                record(state, together)
+                # [8.5.35a] as part of that it is equipped anew
+                record(state, [made, equipped(one, seat, ctx), *_off_the_chain(ctx, one)] if worn else [made])
                 taken.append(made)
         ctx.roles = before
         note_done(ctx, taken, wanted_of(ctx, self.what, found))
+
+
+def _off_the_chain(ctx: Context, number: int) -> list[GameEvent]:
+    """Return how something on the combat chain leaves it as it is put into a zone to be equipped [8.5.41, 7.0.5a]."""
+    state = ctx.state
+    # [1.4.3c] an attack-proxy ceases to exist whose source isn't on its link
+    proxies = [link.attack for link in own(state).links if link.source == number]
+    events: list[GameEvent] = [cleared(state.known(one), "1.4.3c") for one in proxies if state.in_play(one)]
+    if is_defending(state, number):
+        events.append(LeavesChain("8.5.41", number, state.known(number).controller, ctx.cause))
+    return events
 
 
 def _may_take(state: State, card: Card, seat: int, but: int = 0) -> bool:
