@@ -422,8 +422,6 @@ def test_8_3_11_the_debt_of_a_stolen_card_that_was_banished_is_its_owners() -> N
     more = """
 define action "Debt" red cost 0 subtype "aura"
   | **Blood debt**
-define instant "Charm" red cost 0
-  | Gain control of target aura.
 define instant "Exile" red cost 0
   | Banish target aura.
 """
@@ -438,8 +436,6 @@ def test_8_3_42_suspense_is_counted_in_the_turns_of_who_controls_it() -> None:
     more = """
 define action "Dread" red cost 0 subtype "aura"
   | **Suspense**
-define instant "Charm" red cost 0
-  | Gain control of target aura.
 """
     place = 'you: hand "Charm" "Jab"; deck 20\nopponent: aura "Dread" counter "suspense" 2; arsenal "Jab"; deck 20\n'
     table = at(place, more).play("Charm").resolve().end_turn().expect("Dread", counter=("suspense", 2))
@@ -452,8 +448,6 @@ def test_8_3_35_what_is_universal_is_of_the_class_of_its_controllers_hero() -> N
     more = """
 define action "Mask" red cost 1 subtype "aura"
   | **Universal**
-define instant "Charm" red cost 0
-  | Gain control of target aura.
 define instant "Bow" red cost 0
   | If you control a Ninja aura, gain 1{h}
 """
