@@ -372,7 +372,6 @@ define equipment "Shield" chest defense 2
     table.pass_until("resolution step").expect("N", life=17).expect("Shield", defending=False)
 
 
-@pytest.mark.xfail(strict=True, reason="8.3.13a: phantasm is a state that is waited for")
 @pytest.mark.rule("fab:8.3.13a", "fab:6.6.5c")
 def test_8_3_13a_a_defender_that_becomes_strong_enough_later_scatters_a_phantasm_then() -> None:
     """It is a state that is waited for, not the moment at which it became defending."""
@@ -386,7 +385,6 @@ define instant "Swell" red cost 0
     table.resolve().expect("Ghost", zone="graveyard").expect_links(0).expect("Hero of opponent", life=20)
 
 
-@pytest.mark.xfail(strict=True, reason="8.3.13a: phantasm is a state that is waited for")
 @pytest.mark.rule("fab:8.3.13a", "fab:6.6.5c")
 def test_8_3_13a_an_attack_that_gets_phantasm_while_a_strong_card_defends_is_scattered() -> None:
     more = """
@@ -399,7 +397,6 @@ define instant "Thin" red cost 0
     table.expect("Jab", zone="graveyard").expect_links(0)
 
 
-@pytest.mark.xfail(strict=True, reason="8.3.13a: phantasm is a state that is waited for")
 @pytest.mark.rule("fab:8.3.13b", "fab:7.6.2a", "fab:8.3.5b")
 def test_8_3_13b_a_phantasm_that_is_scattered_after_its_damage_goes_again_and_leaves_the_chain_open() -> None:
     more = """

@@ -87,9 +87,10 @@ _BIG: Final = Both(
 
 
 def phantasm(place: int = 0) -> KeywordTriggered:
-    """Whenever such a card defends against it, it is destroyed, if that card is still such a one [8.3.13, 8.3.13a]."""
-    still = Are(Role("it"), Both((DefendingCard(IsThis()), _BIG)))
-    return KeywordTriggered(place, "", Defends(_BIG, IsThis()), Destroy(This()), still, keyword=c.PHANTASM)
+    """Whenever such a card defends against it, it is destroyed, if such a one still does [8.3.13, 8.3.13a]."""
+    # [8.3.13a, 6.6.1c, 5.3.2b] a state: a card that defends may become such a one later, and must be so still
+    so = Are(This(), DefendedBy(_BIG))
+    return KeywordTriggered(place, "", BecomesSo(so), Destroy(This()), so, keyword=c.PHANTASM)
 
 
 def watery_grave(place: int = 0) -> KeywordTriggered:
