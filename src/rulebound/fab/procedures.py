@@ -36,7 +36,7 @@ from rulebound.fab.nodes.abilities import type_of
 from rulebound.fab.nodes.changes import MORE_ZONES
 from rulebound.fab.nodes.continuous.becoming import defined_by, parameters_of
 from rulebound.fab.nodes.properties import means_attacks
-from rulebound.fab.nodes.turning import zones_cease
+from rulebound.fab.nodes.turning import LiesFaceDown, zones_cease
 from rulebound.fab.position.card_parts import Definition, x_in_cost
 from rulebound.fab.position.zones import ARSENAL, ZONES
 from rulebound.fab.refusals import can_activate, can_play, can_play_side, is_too_early_for_actions
@@ -60,6 +60,7 @@ from rulebound.tcg.position.state import State
 from rulebound.tcg.position.zones import EVERYBODY
 from rulebound.tcg.program.nodes import Context, Cost, Filter
 from rulebound.tcg.program.powers import Continuous, Payment
+from rulebound.text.nodes import nodes_in
 
 #: The stages in which nobody has priority.
 _QUIET: Final = (c.START, c.CLOSE, c.END)
@@ -186,6 +187,10 @@ class FabProcedures(Procedures):
     def aims_at_the_stack(self, what: Filter) -> bool:
         # [1.8.5a] objects in the arena or on the stack: of what texts call by these words, attacks are on both [1.4.1]
         return means_attacks(what)
+
+    def aims_at_what_is_hidden(self, what: Filter) -> bool:
+        # [1.8.5a] public objects alone are targets, unless it is stated otherwise
+        return any(isinstance(part, LiesFaceDown) for part in nodes_in(what))
 
     def resolving(self, state: State, layer: Layer, ctx: Context) -> Asking[None] | None:
         return resolve_layer(state, layer, ctx)

@@ -442,7 +442,6 @@ define instant "Point" red cost 0
     )
 
 
-@pytest.mark.xfail(strict=True, reason="1.8.5a: private objects are no targets")
 @pytest.mark.rule("fab:8.3.36", "fab:1.8.5a", "fab:3.0.3")
 def test_8_3_36_equipment_that_lies_face_down_is_no_target() -> None:
     more = """

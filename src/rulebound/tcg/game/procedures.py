@@ -193,6 +193,10 @@ class Procedures(Leaving):
         """Tell whether a target that a text describes as in play may be still on the stack, too."""
         return False
 
+    def aims_at_what_is_hidden(self, what: Filter) -> bool:
+        """Tell whether a text says that a target lies face down, where all see what lies face up [fab:1.8.5a]."""
+        return True
+
     def interrupted_with(self, layer: Layer) -> list[GameEvent]:
         """Return what else ends as a layer is interrupted."""
         return []

@@ -29,8 +29,8 @@ from rulebound.tcg.nodes.reading import controller_or_owner
 from rulebound.tcg.nodes.targeting import RandomTarget
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State, draw_lots, player_subject, seat_of
-from rulebound.tcg.position.zones import zone_of
-from rulebound.tcg.program.nodes import Context, Effect, Value
+from rulebound.tcg.position.zones import EVERYBODY, zone_of, zones_of
+from rulebound.tcg.program.nodes import Context, Effect, Filter, Value
 from rulebound.tcg.tree import Node, Power, worked_out
 from rulebound.text.nodes import field_names, nodes_in
 
@@ -162,6 +162,8 @@ def _card_fits(ctx: Context, target: Target, card: Card) -> bool:
     # [fab:1.2.3d] it has to be there still
     if target.what is None or (card.zone != target.zone and not _lies_on_the_stack(state, target, card)):
         return False
+    if card.face_down and _is_hidden_from(state, target.what, card):
+        return False
     if card.zone == c.STACK and not _may_be_aimed_at(ctx, card):
         return False
     if target.owner is not None and card.zone != c.PLAY:
@@ -181,6 +183,14 @@ def _card_fits(ctx: Context, target: Target, card: Card) -> bool:
     if not known.says & SAYS_CANT:
         return True
     return cant(state, "be targeted", card, state.known(ctx.source), ctx.controller) is None
+
+
+def _is_hidden_from(state: State, what: Filter, card: Card) -> bool:
+    """[fab:1.8.5a] Tell whether a card lies hidden in a zone that all see, and the text means what all see there."""
+    record = zone_of(state, card.zone)
+    if record.seen != EVERYBODY or not record.hides(card) or zones_of(state).means_hidden:
+        return False
+    return not procedures_of(state).aims_at_what_is_hidden(what)
 
 
 def _lies_on_the_stack(state: State, target: Target, card: Card) -> bool:
