@@ -6,6 +6,7 @@ from rulebound.fab import constants as c
 from rulebound.fab.abilities.activated_abilities import may_activate_again
 from rulebound.fab.abilities.playing_cards import (
     can_be_added,
+    is_attack,
     is_time_for_action,
     is_time_for_attack,
     may_as_instant,
@@ -24,9 +25,16 @@ from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.contradictions import player_cant
 from rulebound.tcg.continuous.interaction import board, effective
 from rulebound.tcg.continuous.listings import SAYS_MAY
+from rulebound.tcg.game.plans import Plan
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
-from rulebound.tcg.procedures.playing import is_free_to_play, is_free_to_use, plan_card, plan_power
+from rulebound.tcg.procedures.playing import (
+    is_free_to_play,
+    is_free_to_use,
+    plan_card,
+    plan_power,
+    targets_possible,
+)
 from rulebound.tcg.program.powers import Payment
 
 
@@ -93,8 +101,23 @@ def _why_not_play(state: State, seat: int, whole: Card, side: int, one_will_do: 
     if not found:
         plan = plan_card(state, seat, card) if side < 0 else plan_of_side(state, seat, whole, side)
         if not can_be_added(plan):
-            found.append(Reason("5.1.7a", "It can't be paid for.", one))
+            found.append(_what_is_lacking(plan, one_will_do))
     return found
+
+
+def _what_is_lacking(plan: Plan, any_will_do: bool) -> Reason:
+    """Return why the steps of adding something to the stack can't all be finished."""
+    one = plan.card.number
+    if not any_will_do:
+        if not targets_possible(plan):
+            # [5.1.4b] an attack's, or [5.1.4a] those of what it does
+            rule = "5.1.4b" if is_attack(plan) else "5.1.4a"
+            return Reason(rule, "There is no legal target for it.", one)
+        # [5.1.8a] if it could be paid for without the effects that it costs, these are what can't be done
+        plan.costs = tuple([cost for cost in plan.costs if cost.asset() >= 0])
+        if can_be_added(plan):
+            return Reason("5.1.8a", "What has to be done for it can't be done.", one)
+    return Reason("5.1.7a", "It can't be paid for.", one)
 
 
 def _never_played(types: int) -> str:
@@ -140,8 +163,10 @@ def _why_not_activated(
         not is_free_to_use(state, seat, card, power) or _is_barred(state, seat, card, types, attack)
     ):
         found.append(Reason("5.2.1e", "A text keeps it from being activated.", one))
-    if not found and not can_be_added(plan_power(state, seat, card, power)):
-        found.append(Reason("5.1.7a", "It can't be paid for.", one))
+    if not found:
+        plan = plan_power(state, seat, card, power)
+        if not can_be_added(plan):
+            found.append(_what_is_lacking(plan, one_will_do))
     return found
 
 

@@ -83,7 +83,7 @@ def test_chi_points_are_used_and_as_many_cards_pitched_as_are_lacking(there: int
     assert len(table.cards_in(c.PITCH_ZONE)) == {4: 2, 1: 1, 0: 0}[pitched]
 
 
-@pytest.mark.rule("fab:1.14.2c")
+@pytest.mark.rule("fab:1.14.2c", "fab:5.1.8a")
 def test_what_is_pitched_for_chi_leaves_what_the_rest_of_the_cost_needs() -> None:
     """It costs a chi point and the discarding of a pond: of two one is pitched, and the other discarded."""
     table = Table("Still Pond (red), Still Pond (blue)", arena="Salt Lamp", cards=SMALL + PONDS)
@@ -96,7 +96,7 @@ def test_what_is_pitched_for_chi_leaves_what_the_rest_of_the_cost_needs() -> Non
     )
     assert chi(table) == 2
     alone = Table("Still Pond (red), Plain Blow (red)", arena="Salt Lamp", cards=SMALL + PONDS)
-    assert alone.why_not("use", costs(alone, PayAsset(1, c.CHI), pond)) == ["5.1.7a"]
+    assert alone.why_not("use", costs(alone, PayAsset(1, c.CHI), pond)) == ["5.1.8a"]
     assert lamp
 
 
@@ -172,7 +172,7 @@ def test_what_is_to_be_done_with_cards_of_one_zone_is_paid_there(mine: int, thei
     both = UseTogether(UseCards("remove", AnyCard(), 2, zone=shared.GRAVEYARD, anybodys=True))
     lamp = costs(table, both)
     if (mine, theirs) == (1, 1):
-        assert table.why_not("use", lamp) == ["5.1.7a"]
+        assert table.why_not("use", lamp) == ["5.1.8a"]
         return
     table.do("Activate Salt Lamp")
     if (mine, theirs) == (2, 2):
@@ -196,7 +196,7 @@ def test_what_cannot_be_done_does_not_pay(how: str, hindered: bool) -> None:
     if hindered and how == "exhaust":
         table.state.edit(table.state.known(table.number("Reed Mask", shared.PLAY))).exhausted = True
     lamp = costs(table, UseCards(how, mask))
-    assert (table.why_not("use", lamp) == ["5.1.7a"]) == hindered
+    assert (table.why_not("use", lamp) == ["5.1.8a"]) == hindered
     if not hindered:
         table.do("Activate Salt Lamp")
         there = [one for one in table.arena() if one.definition.name == "Reed Mask"]

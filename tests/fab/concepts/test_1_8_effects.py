@@ -232,7 +232,7 @@ def test_what_is_negated_is_a_layer() -> None:
     bare = Both((ACTION, Except(Tagged(c.ATTACK_TAG))))
     negate = InterruptLayers(Target(0, bare, shared.STACK))
     instant = print_on(table, "Spark of Wit", effect=negate)
-    assert table.why_not("play", instant) == ["5.1.7a"]
+    assert table.why_not("play", instant) == ["5.1.4a"]
     table.do("Play Steady Breath")
     breath = table.state.stack[-1].card
     table.do("Play Spark of Wit")

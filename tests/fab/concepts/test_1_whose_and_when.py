@@ -256,7 +256,7 @@ def test_a_target_that_was_selected_is_affected_and_one_that_is_required_is_need
     assert (table.life(YOU), table.cards_in(shared.GRAVEYARD)) == (24, ["Salt Lamp", "Salvage"])
     must = card("Salvage", "Destroy target item.|Gain 1{h}.", "instant")
     table = Table("Salvage", cards=must + SMALL)
-    assert table.why_not("play", table.number("Salvage")) == ["5.1.7a"]
+    assert table.why_not("play", table.number("Salvage")) == ["5.1.4a"]
 
 
 @pytest.mark.rule("fab:1.8.4", "fab:1.8.4a")

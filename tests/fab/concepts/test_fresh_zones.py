@@ -195,7 +195,6 @@ define equipment "Cowl" head
     table.expect_points("opponent", "resources", 0)
 
 
-@pytest.mark.xfail(strict=True, reason="5.1.8a: the reason names 5.1.7a")
 @pytest.mark.rule("fab:1.14.3", "fab:1.14.4a", "fab:5.1.8a")
 def test_1_14_4b_a_cost_of_three_random_cards_of_the_graveyard_is_refused_with_two() -> None:
     more = """
@@ -254,10 +253,7 @@ define instant "Vanish" red cost 0
 
 
 @pytest.mark.rule("fab:3.0.9a", "fab:8.3.41", "fab:3.0.9", "fab:6.6.6b")
-@pytest.mark.parametrize(
-    "grave_first",
-    [pytest.param(True, marks=pytest.mark.xfail(strict=True, reason="3.0.9a: still found")), False],
-)
+@pytest.mark.parametrize("grave_first", [True, False])
 def test_3_0_9a_what_has_been_turned_face_down_is_another_object_that_is_not_returned(
     grave_first: bool,
 ) -> None:

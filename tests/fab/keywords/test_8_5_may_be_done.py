@@ -210,6 +210,8 @@ def test_what_lies_the_other_way_may_be_turned_and_then_not_again(down: bool) ->
     table.state.edit(table.state.known(lamp)).face_down = not down
     for able in (True, False):
         asked_and_done(table, TurnFace(This(), down), able, lamp)
+        # [fab:3.0.9] what is turned face down is another object
+        lamp = table.number("Salt Lamp", shared.PLAY)
         assert table.state.known(lamp).face_down == down
     # Nor does anything happen if it is to be turned all the same.
     assert not run(table, TurnFace(This(), down), source=lamp).did

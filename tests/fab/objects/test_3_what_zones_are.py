@@ -20,6 +20,7 @@ from rulebound.tcg import constants as shared
 from rulebound.tcg.nodes.groups import This
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.zones import EVERYBODY, ITS_OWNER, NO_ONE, Zone
+from rulebound.tcg.program.nodes import Context
 
 
 def made(number: int) -> Zone:
@@ -181,7 +182,7 @@ def test_a_private_object_in_the_arena_is_there_for_its_owner_to_look_at() -> No
     assert (shown, zones.all[shared.DECK].shown_to_owner) == ([True] * 3, False)
 
 
-@pytest.mark.rule("fab:3.0.3", "fab:3.0.3a", "fab:3.0.4c")
+@pytest.mark.rule("fab:3.0.3", "fab:3.0.3a", "fab:3.0.4c", "fab:3.0.9")
 @pytest.mark.parametrize("zone", [shared.GRAVEYARD, shared.REMOVED, c.ARSENAL])
 @pytest.mark.parametrize("face_down", [True, False])
 def test_an_object_is_either_public_or_private_and_is_made_only_what_it_is_not(
@@ -193,10 +194,14 @@ def test_an_object_is_either_public_or_private_and_is_made_only_what_it_is_not(
     assert (up.is_vain(table.state), down.is_vain(table.state)) == (not face_down, face_down)
     for turned in (face_down, not face_down):
         effect = TurnFace(This(), turned)
-        ctx = run(table, effect, source=veil.number).ctx
+        before = table.state.cards[veil.id].number
+        ctx = run(table, effect, source=before).ctx
         assert ctx.did == (turned != face_down)
-        assert effect.possible(ctx) is False
-    assert is_private(table.state, table.state.known(veil.number)) != face_down
+        now = table.state.cards[veil.id].number
+        # [fab:3.0.9] made private it is another object, and made public it is not
+        assert (now != before) == (ctx.did and turned)
+        assert effect.possible(Context(table.state, YOU, now)) is False
+    assert is_private(table.state, table.state.cards[veil.id]) != face_down
 
 
 @pytest.mark.rule("fab:3.0.4d")

@@ -10,7 +10,7 @@ from rulebound.fab.position.zones import sub_cards
 from rulebound.kernel.events import Cause
 from rulebound.tcg import constants as shared
 from rulebound.tcg.events import GameEvent
-from rulebound.tcg.position.cards import Definition
+from rulebound.tcg.position.cards import Card, Definition
 from rulebound.tcg.position.state import State
 
 
@@ -86,10 +86,16 @@ class ShowsFace(GameEvent):
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TurnDown(GameEvent):
-    """A card is turned face down in the zone in which it lies [3.0.3a, 8.5.24]: all have seen which one it is."""
+    """A card is turned face down in the zone in which it lies [3.0.3a, 8.5.24]: all have seen which one it is.
+
+    [3.0.9] It is another object from then on, with the number ``new``.
+    """
+
+    FIELDS: ClassVar[tuple[str, ...]] = ("new",)
 
     def __init__(self, rule: str, subject: int, cause: Cause) -> None:
         super().__init__("turn down", rule, cause, subject=subject)
+        self.new = 0
 
     def is_vain(self, state: State) -> bool:
         card = state.find(self.subject)
@@ -100,8 +106,24 @@ class TurnDown(GameEvent):
         card = state.find(self.subject)
         if card is None:
             return
+        under = sub_cards(state, card.number)
+        self.new = _becomes_private(state, card).number
         # [3.0.14d] what lies under it becomes private, too
-        for one in (card, *sub_cards(state, card.number)):
-            state.edit(one).face_down = True
+        for one in under:
+            _becomes_private(state, one).host = self.new
         state.stale |= shared.EVERYTHING
         state.unsettled = True
+
+    def became(self) -> int:
+        return self.new
+
+
+def _becomes_private(state: State, card: Card) -> Card:
+    """Let a public object become a private one where it lies, and so another object, which is returned [3.0.9]."""
+    made = state.edit(card)
+    made.face_down = True
+    # [1.15.3] with it its counters cease to exist
+    made.counters = ()
+    state.clock = now = state.clock + 1
+    made.number = now * shared.CARDS + made.id
+    return made
