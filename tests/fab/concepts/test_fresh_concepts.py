@@ -169,7 +169,6 @@ define instant "Grip" red cost 0
     table.pass_until("resolution step").expect("Hero of opponent", life=19).expect_points("you", "actions", 0)
 
 
-@pytest.mark.xfail(strict=True, reason="8.3.5c: go again beside go again fails")
 @pytest.mark.rule("fab:8.3.5c", "fab:6.3.6")
 def test_8_3_5c_go_again_that_could_not_be_given_is_not_there_when_the_printed_one_is_lost() -> None:
     table = at('you: hand "Quick Jab" "Hasten" "Slow"\nopponent: hero "G"\n')

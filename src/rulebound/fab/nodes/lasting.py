@@ -25,7 +25,12 @@ from rulebound.tcg.continuous.boards import Board
 from rulebound.tcg.continuous.interaction import board, effective
 from rulebound.tcg.continuous.listings import facets_of
 from rulebound.tcg.happening import record
-from rulebound.tcg.nodes.changes.continuing import FLAGGED, create, with_fixed_values
+from rulebound.tcg.nodes.changes.continuing import (
+    FLAGGED,
+    create,
+    with_fixed_values,
+    without_what_is_had,
+)
 from rulebound.tcg.nodes.changes.gaining import GainKeyword
 from rulebound.tcg.nodes.filters import Among, Both, Either
 from rulebound.tcg.nodes.groups import Role
@@ -193,6 +198,8 @@ def _apply_all(state: State, how: str, seat: int, number: int, done: list[int], 
         for one in given:
             # [6.2.2b] what it counts is counted as it begins to apply; [6.4.7b] or else as that is determined
             applying = with_fixed_values(ctx, one) if node.fixed else one
+            # [8.3.5c] what goes again already isn't given that
+            applying = without_what_is_had(ctx, applying)
             made = Modifier(
                 0,
                 applying,

@@ -42,6 +42,8 @@ class FabLayout(Layout):
 
     # [5.1.2a] effects apply to what is on the stack, from when it is announced
     lies_by = shared.STACKED
+    # [8.3.5c]
+    had_once = c.GO_AGAIN
 
     def has_owner(self, card: Card) -> bool:
         # [1.5.1a, 1.2.1a] what no card and no layer represents: a macro has none

@@ -417,6 +417,9 @@ class Layout(Printing):
     #: What changes (facets) as cards come or go that lie on boards without being in play; 0: none do.
     lies_by: int = 0
 
+    #: The keywords that an object has once at most: it isn't given one that it has already [fab:8.3.5c].
+    had_once: int = 0
+
     def there_is(self, state: State, duration: str) -> bool:
         """Tell whether there is now what a duration lasts for: what lasts for something else is not created."""
         return True

@@ -7,10 +7,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulebound.kernel.decision import Asking
+from rulebound.tcg import constants as c
 from rulebound.tcg.citations import DONE_THIS_WAY, MODIFIER, cite
+from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.continuous.listings import EXHAUSTED, IN_PLAY, is_so, layout_of
 from rulebound.tcg.events import Added, EndModifiers, GameEvent, Modify
 from rulebound.tcg.happening import happen
+from rulebound.tcg.nodes.changes import gaining
 from rulebound.tcg.nodes.changes.costs import CostChange
 from rulebound.tcg.nodes.changes.gaining import GainNumbered
 from rulebound.tcg.nodes.filters import Among, Both
@@ -52,8 +55,12 @@ class Grant(Effect):
         if not found:
             ctx.did = False
             return
-        # Where it ends for each card by itself, there is one modifier for each card.
-        apart = self.duration in layout_of(ctx.state).ending_apart
+        # Where it ends for each card by itself, there is one modifier for each card; [fab:8.3.5c] and where a part of
+        # it may fail for some of them.
+        layout = layout_of(ctx.state)
+        apart = self.duration in layout.ending_apart or any(
+            _is_had_once(change, layout.had_once) for change in self.changes
+        )
         done = len(found) >= wanted
         for flagged in [(one,) for one in found] if apart else [tuple(found)]:
             # [wow-2007:714.3f] it applies only to those that are affected now
@@ -177,7 +184,11 @@ def create(
             return 0
     # [wow-2013:712.5] it keeps the text that this has now
     if isinstance(node, Continuous):
-        node = with_fixed_values(ctx, node)
+        given = without_what_is_had(ctx, node)
+        if node.changes and not given.changes:
+            ctx.did = False
+            return 0
+        node = with_fixed_values(ctx, given)
     # [fab:6.2.1] it applies from now on, for as long as it says
     modifier = Modifier(
         0,
@@ -199,6 +210,35 @@ def create(
 
     ctx.did = bool(facts)
     return modifier.number
+
+
+def without_what_is_had(ctx: Context, node: Continuous) -> Continuous:
+    """Return what an effect gives that is beginning to apply to what is flagged, but for what that can't be given.
+
+    [fab:8.3.5c] It has it already, and can't have it twice: that part of the effect fails.
+    """
+    once = layout_of(ctx.state).had_once
+    if not once or not any(_is_had_once(change, once) for change in node.changes):
+        return node
+    flagged = [one for one in ctx.roles.get("flagged", ()) if 0 < one < c.LAYER_BASE]
+    if not flagged or (
+        node.who is not FLAGGED and not (isinstance(node.who, Both) and FLAGGED in node.who.parts)
+    ):
+        return node
+    had = [effective(ctx.state, ctx.state.known(one)).keywords & once for one in flagged]
+    kept = [
+        change
+        for change in node.changes
+        if not (isinstance(change, gaining.GainKeyword) and all(change.keyword & one for one in had))
+    ]
+    if len(kept) == len(node.changes):
+        return node
+    return Continuous(node.place, node.trait, node.who, tuple(kept), node.condition, node.zone)
+
+
+def _is_had_once(change: Change, once: int) -> bool:
+    """Tell whether a change gives a keyword of those that are had once at most."""
+    return once != 0 and isinstance(change, gaining.GainKeyword) and change.keyword & once != 0
 
 
 def with_fixed_values(ctx: Context, node: Continuous) -> Continuous:
