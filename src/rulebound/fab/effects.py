@@ -34,6 +34,7 @@ from rulebound.fab.nodes.keyworded.limited import is_beyond_limit
 from rulebound.fab.nodes.lasting import apply_next, keep_applying
 from rulebound.fab.nodes.prevention import PreventsDamage
 from rulebound.fab.nodes.turning import has_room
+from rulebound.fab.position.card_parts import is_proxy
 from rulebound.fab.position.state import own
 from rulebound.fab.position.zones import ZONES, sub_cards
 from rulebound.fab.selecting import select_player
@@ -218,6 +219,9 @@ def _can_be_in(state: State, move: Move) -> bool:
     if move.to == shared.PLAY and card is not None and card.definition.types & c.HERO:
         # [3.11.2] there is one card in a hero zone: besides it nothing but what lies under it
         return state.in_play(state.players[card.owner].hero) is None
+    if card is not None and card.zone == shared.PLAY and is_proxy(card):
+        # [3.4.2, 3.8.2] nothing but cards; and no rule ends an attack-proxy whose source is on its link [1.4.3c]
+        return move.to in (shared.PLAY, shared.NOWHERE)
     if move.to not in FOR_DECK_CARDS:
         return True
     # [3.3.2, 3.7.2, 3.9.2, 3.14.2] nothing but deck-cards; [3.0.12a] what is no card ceases to exist in any case

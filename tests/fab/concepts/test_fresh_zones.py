@@ -237,7 +237,6 @@ define instant "Sink" red cost 0
     table.expect_hand("you")
 
 
-@pytest.mark.xfail(strict=True, reason="3.0.11: a proxy is moved nowhere")
 @pytest.mark.rule("fab:1.4.3", "fab:3.0.11", "fab:3.4.2")
 def test_3_0_11_the_attack_of_a_weapon_is_no_card_that_could_be_banished() -> None:
     """A banished zone contains cards alone, and nothing else ends the proxy: the move fails."""
