@@ -178,6 +178,18 @@ def test_8_3_5c_go_again_that_could_not_be_given_is_not_there_when_the_printed_o
     )
 
 
+@pytest.mark.rule("fab:8.3.5c", "fab:6.2.4")
+@pytest.mark.parametrize(("name", "points"), [("Quick Jab", 0), ("Jab", 1)])
+def test_8_3_5c_the_next_attack_gets_no_go_again_beside_its_own_but_all_else(name: str, points: int) -> None:
+    more = """
+define instant "Drill" red cost 0
+  | Your next attack this turn gets +1{p} and **go again**.
+"""
+    table = at(f'you: hand "{name}" "Drill" "Slow"\nopponent: hero "G"\n', more).play("Drill").resolve()
+    table.attack(name).play("Slow").resolve().pass_until("resolution step").expect("G", life=16)
+    table.expect_points("you", "actions", points)
+
+
 @pytest.mark.rule("fab:1.4.3c", "fab:7.7.2c", "fab:5.2.1a")
 @pytest.mark.parametrize("stage", ["layer step", "reaction step"])
 def test_1_4_3c_an_attack_is_gone_with_the_weapon_whose_attack_it_is(stage: str) -> None:

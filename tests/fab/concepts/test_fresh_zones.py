@@ -361,7 +361,8 @@ define instant "Sweep" red cost 0
 """
     table = at('you: hand "Sweep"\nopponent: hero "G"\n', more)
     if not optional:
-        table.expect_refused("play", "Sweep")
+        # [fab:5.1.4a] it has no legal target, whatever could be paid for it
+        table.expect_refused("play", "Sweep", "5.1.4a")
         return
     table.play("Sweep").resolve().expect_graveyard("you", "Sweep").expect_hand("you")
     table = at('you: hand "Sweep"\nopponent: aura "Veil"; hand "Lift"\n', more).play("Sweep")
