@@ -12,6 +12,7 @@ from rulebound.tcg import constants as shared
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.position.cards import Card, Definition
 from rulebound.tcg.position.state import State
+from rulebound.tcg.position.zones import zones_of
 
 
 @final
@@ -121,6 +122,12 @@ class TurnDown(GameEvent):
 def _becomes_private(state: State, card: Card) -> Card:
     """Let a public object become a private one where it lies, and so another object, which is returned [3.0.9]."""
     made = state.edit(card)
+    zones = zones_of(state)
+    if zones.all[made.zone].controlled:
+        # [1.2.3] what it was is what was last known of it
+        past = made.copy(made.mark)
+        past.last = zones.last_known(state, made)
+        made.past = past
     made.face_down = True
     # [1.15.3] with it its counters cease to exist
     made.counters = ()
