@@ -8,7 +8,13 @@ from __future__ import annotations
 import pytest
 
 from rulebound.errors import RuleboundError
+from rulebound.fab.events import TurnDown
 from rulebound.fab.scenarios import Table, scenario
+from rulebound.kernel.events import BY_THE_RULES
+from rulebound.tcg import constants as shared
+from rulebound.tcg.continuous.interaction import effective
+from rulebound.tcg.events import Counters
+from rulebound.tcg.happening import record
 
 CARDS = """
 define action "Jab" red attack cost 0 power 3 defense 2
@@ -268,6 +274,19 @@ define action "Phoenix" red cost 0 subtype "aura"
     while table.is_midway():
         table.choose("Phoenix")
     table.resolve_all().expect("Phoenix", zone="graveyard" if grave_first else "hand")
+
+
+@pytest.mark.rule("fab:1.2.3", "fab:3.0.9", "fab:1.15.3")
+def test_3_0_9_what_was_turned_face_down_is_last_known_as_it_was() -> None:
+    table = at('you: aura "Banner"\nopponent:\n')
+    before = table.card("Banner").number
+    record(table.state, [Counters("test", before, "suspense", 2, BY_THE_RULES)])
+    record(table.state, [TurnDown("8.5.24", before, BY_THE_RULES)])
+    was, now = table.state.known(before), table.state.cards[before % shared.CARDS]
+    assert was.number == before != now.number
+    assert (was.face_down, was.counter("suspense")) == (False, 2)
+    assert (now.face_down, now.counter("suspense")) == (True, 0)
+    assert effective(table.state, was).name == "Banner"
 
 
 @pytest.mark.rule("fab:8.3.25", "fab:5.3.2b", "fab:6.6.5c")
