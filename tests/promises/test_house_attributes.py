@@ -245,6 +245,7 @@ def _in_the_middle(kind: str, edition: str, decisions: int) -> Game[object]:
     return game
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("decisions", [0, 9, 40])
 @pytest.mark.parametrize("kind", GAMES)
 def test_what_is_made_without_init_has_them_all(kind: str, decisions: int) -> None:

@@ -40,6 +40,7 @@ def test_what_a_modifier_brings_within_reach_is_offered(who: Filter | None, chan
         table.expect_choices("pass", offered)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_who_is_passed_over_could_do_nothing(edition: str) -> None:
     """In whole games by chance, both players asked at each stop: what is known of either is what is found out anew."""
