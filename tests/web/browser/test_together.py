@@ -264,8 +264,9 @@ def test_who_only_watches_sees_two_colours_and_nobody_as_an_opponent(
             page = watcher.page
             watcher.go(f"table={made['spectator']}")
             page.wait_for_function("() => document.querySelectorAll('.board .person').length > 1")
-            dots = page.locator(".who .dot").evaluate_all(
-                "dots => dots.map(dot => getComputedStyle(dot).backgroundColor)"
+            # (In one go: what has been drawn anew between finding them and asking has no colour.)
+            dots = page.evaluate(
+                "() => [...document.querySelectorAll('.who .dot')].map(dot => getComputedStyle(dot).backgroundColor)"
             )
             assert len(set(dots)) == 2
             sides = page.locator(".mat:has(.who)")
