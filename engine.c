@@ -58,8 +58,8 @@ int rulebound_goes_by(PyTypeObject *found, PyTypeObject *type)
 }
 
 #ifndef Py_GIL_DISABLED
-/* One more for a list without room. A short one gets room for as many as are kept of short ones at once (in CPython 3.11,
-   for which it was tried), a longer one for as many as are kept of those. */
+/* One more for a list without room. A short one gets as much room at once as a short one that is kept has (in CPython
+   3.11), a longer one as much as a longer one has. */
 static int append_growing(PyObject *object, PyObject *item)
 {
 #ifdef RULEBOUND_KEEPS
@@ -170,8 +170,8 @@ static inline PyObject *kept_list(Py_ssize_t size)
     return (PyObject *)list;
 }
 
-/* Have a list to keep, of the usual room: a short one or one with more; tell whether there is. (As it is made the collector
-   may start, and what that lets go may change any other.) */
+/* Have a list to keep, of the usual room: a short one or one with more; tell whether there is. (As it is made the
+   collector may start, and what that lets go may change any other.) */
 static int supply(int more)
 {
     struct kept *kept = &all_kept;
@@ -301,12 +301,12 @@ static inline PyObject *list_of(PyObject **items, Py_ssize_t size)
     return (PyObject *)list;
 }
 
-static inline PyObject *part_of(PyObject *object, Py_ssize_t first, Py_ssize_t last)
+/* Between which of a list's items a part of it lies. */
+static inline void within(PyObject *list, Py_ssize_t *first, Py_ssize_t *last)
 {
-    Py_ssize_t size = Py_SIZE(object);
-    Py_ssize_t from = first < 0 ? 0 : first > size ? size : first;
-    Py_ssize_t to = last < from ? from : last > size ? size : last;
-    return list_of(&((PyListObject *)object)->ob_item[from], to - from);
+    Py_ssize_t size = Py_SIZE(list);
+    *first = *first < 0 ? 0 : *first > size ? size : *first;
+    *last = *last < *first ? *first : *last > size ? size : *last;
 }
 
 /* A part of a list. (Where none is kept that it fits into one is supplied, after which it is looked at again.) */
@@ -314,9 +314,12 @@ PyObject *rulebound_slice(PyObject *object, Py_ssize_t first, Py_ssize_t last)
 {
     PyObject *part = NULL;
     if (PyList_Check(object)) {
-        part = part_of(object, first, last);
-        if (part == NULL && supply(last - first > LITTLE_ROOM)) {
-            part = part_of(object, first, last);
+        Py_ssize_t from = first, to = last;
+        within(object, &from, &to);
+        part = list_of(&((PyListObject *)object)->ob_item[from], to - from);
+        if (part == NULL && to - from <= ROOM && supply(to - from > LITTLE_ROOM)) {
+            within(object, &from, &to);
+            part = list_of(&((PyListObject *)object)->ob_item[from], to - from);
         }
     }
     return part != NULL ? part : PyList_GetSlice(object, first, last);
@@ -326,7 +329,7 @@ PyObject *rulebound_listed(PyObject *object)
 {
     PyObject *list = NULL;
     if (PyList_CheckExact(object)) {
-        list = part_of(object, 0, Py_SIZE(object));
+        list = list_of(((PyListObject *)object)->ob_item, Py_SIZE(object));
     }
     else if (PyTuple_CheckExact(object)) {
         list = list_of(((PyTupleObject *)object)->ob_item, Py_SIZE(object));
