@@ -17,7 +17,7 @@ from sqlalchemy import create_engine
 from play.keeping.contract import PROMISES
 from play.keeping.server import Server
 from play.keeping.test_games import HOLDER
-from play.keeping.test_killed import check_kills
+from play.keeping.test_killed import check_kills, comes_free
 from play.pool import CARDS, DECK, played_at_random, started
 from rulebound.cli import main
 from rulebound.errors import RuleboundError
@@ -86,10 +86,7 @@ def test_a_game_is_held_by_one_process_and_by_nobody_once_that_is_dead(url: str)
             other.games.hold(kept.number)
         holder.send_signal(signal.SIGKILL)
         holder.wait()
-        # The server notices as soon as it looks.
-        for _ in range(100):
-            if not opened().games.is_held(kept.number):
-                break
+        assert comes_free(opened().games, kept.number)
         opened().games.hold(kept.number).release()
         other.close()
 
