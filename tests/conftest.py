@@ -49,8 +49,11 @@ def no_ones_home(tmp_path_factory: pytest.TempPathFactory) -> None:
 
 @pytest.fixture(scope="session")
 def shelves_of_these_tests(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder, empty at first, for what processes that these tests start keep for each other."""
-    return tmp_path_factory.mktemp("shelves")
+    """A folder, empty at first, for what processes that these tests start keep for each other, whoever starts them."""
+    base = tmp_path_factory.getbasetemp()
+    shelves = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "shelves"
+    shelves.mkdir(exist_ok=True)
+    return shelves
 
 
 @pytest.fixture

@@ -49,6 +49,11 @@ class Module:
         return _parsed(self.text)
 
     @property
+    def nodes(self) -> tuple[ast.AST, ...]:
+        """All nodes of its syntax tree, from the outside in: walked through once."""
+        return _walked(self.text)
+
+    @property
     def package(self) -> str:
         """The part of the house it belongs to: ``wow`` for wow/position/state.py, ``cli`` for cli.py."""
         return self.name.split("/")[0].removesuffix(".py")
@@ -61,7 +66,7 @@ class Module:
         """The constants that are docstrings (bare strings in any body, attribute docs included)."""
         return frozenset(
             node.value
-            for node in ast.walk(self.tree)
+            for node in self.nodes
             if isinstance(node, ast.Expr)
             and isinstance(node.value, ast.Constant)
             and isinstance(node.value.value, str)
@@ -71,6 +76,11 @@ class Module:
 @cache
 def _parsed(text: str) -> ast.Module:
     return ast.parse(text)
+
+
+@cache
+def _walked(text: str) -> tuple[ast.AST, ...]:
+    return tuple(ast.walk(_parsed(text)))
 
 
 Check = Callable[[Module], list[str]]

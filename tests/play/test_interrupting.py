@@ -18,6 +18,8 @@ from rulebound.play.interrupting import Interruptions, give_way
 from rulebound.sim.plans import Plan
 from rulebound.sim.reports import simulate
 
+pytestmark = pytest.mark.usefixtures("processes_share_programs")
+
 #: It stops within a second. On a machine that is busy with other things it is given more.
 SOON = 15.0
 #: More games than anybody waits for.
@@ -79,7 +81,7 @@ def of_group(group: int) -> list[str]:
 @pytest.mark.parametrize(
     ("workers", "everybody"),
     [
-        ("1", True),
+        pytest.param("1", True, marks=pytest.mark.slow),
         ("2", True),
         pytest.param("2", False, marks=pytest.mark.slow),
         pytest.param("3", True, marks=pytest.mark.slow),

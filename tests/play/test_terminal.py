@@ -152,6 +152,7 @@ def test_what_stood_before_a_curtain_is_gone(tmp_path: Path) -> None:
         assert "\x1b[2J\x1b[3J" in shown
 
 
+@pytest.mark.slow
 def test_a_session_line_by_line(tmp_path: Path) -> None:
     with Session(PLAIN, tmp_path) as session:
         session.wait_for("(h for help):")

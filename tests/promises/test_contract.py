@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import importlib
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Callable
@@ -97,6 +98,7 @@ def test_the_same_seed_and_answers_give_the_same_game(name: str, seed: int) -> N
 
 
 @games
+@pytest.mark.usefixtures("processes_share_programs")
 def test_another_process_gives_the_same_game(name: str) -> None:
     answers, digest, _ = answers_of(name, SEEDS[0])
     home, named = (MADE[name], "") if name in MADE else ("rulebound.play.games", "name, ")
@@ -113,7 +115,7 @@ def test_another_process_gives_the_same_game(name: str) -> None:
         capture_output=True,
         text=True,
         check=True,
-        env={"PYTHONHASHSEED": "12345", "PYTHONPATH": "src:tests"},
+        env={**os.environ, "PYTHONHASHSEED": "12345", "PYTHONPATH": "src:tests"},
     )
     assert done.stdout.strip() == digest
 

@@ -27,7 +27,7 @@ _ORDER_TAKING_METHODS = frozenset({"join", "extend", "fromkeys", "from_iterable"
 def forbidden_modules(module: Module, names: frozenset[str]) -> list[str]:
     """Imports of those top-level modules."""
     found: list[str] = []
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         imported: list[str] = []
         if isinstance(node, ast.Import):
             imported = [alias.name for alias in node.names]
@@ -45,7 +45,7 @@ def clocks(module: Module) -> list[str]:
 def outside_randomness(module: Module) -> list[str]:
     """Imports of random sources, and os.urandom; the game's own generator lives in its state."""
     found = forbidden_modules(module, RANDOMNESS)
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         if isinstance(node, ast.Attribute) and node.attr in ("urandom", "getrandom"):
             found.append(module.fault(node, f"uses {node.attr}"))
         if isinstance(node, ast.alias) and node.name in ("urandom", "getrandom"):
@@ -60,7 +60,7 @@ def identity_order(module: Module) -> list[str]:
     """
     found: list[str] = []
     above = parents(module.tree)
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         called = (
             isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("hash", "id")
         )
@@ -89,14 +89,14 @@ class SetNames:
         self.above = parents(module.tree)
         self.attributes: dict[str, bool] = {}
         self.variables: dict[tuple[ast.AST | None, str], bool] = {}
-        for node in ast.walk(module.tree):
+        for node in module.nodes:
             if isinstance(node, ast.AnnAssign):
                 self._note(node.target, _is_set_annotation(node.annotation), node)
             elif isinstance(node, ast.arg) and node.annotation is not None:
                 self.variables[self._scope(node), node.arg] = _is_set_annotation(node.annotation)
             elif isinstance(node, ast.FunctionDef) and node.returns is not None:
                 self.attributes[node.name] = _is_set_annotation(node.returns)
-        for node in ast.walk(module.tree):
+        for node in module.nodes:
             if isinstance(node, ast.Assign) and self.is_set(node.value):
                 for target in node.targets:
                     self._note(target, True, node)
@@ -142,7 +142,7 @@ def unordered_iteration(module: Module) -> list[str]:
     """Places that go through a set in whatever order it has."""
     names = SetNames(module)
     found: list[str] = []
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         if isinstance(node, ast.For) and names.is_set(node.iter):
             found.append(module.fault(node, "a loop over a set: sort it"))
         elif isinstance(node, ast.ListComp | ast.DictComp | ast.GeneratorExp):

@@ -74,7 +74,7 @@ def uses_any(module: Module) -> list[str]:
     """`Any`, by whatever name it comes in, in an annotation or elsewhere."""
     return [
         module.fault(node, "uses Any")
-        for node in ast.walk(module.tree)
+        for node in module.nodes
         if (isinstance(node, ast.Name) and node.id == "Any")
         or (isinstance(node, ast.Attribute) and node.attr == "Any")
         or (isinstance(node, ast.alias) and node.name == "Any")
@@ -90,7 +90,7 @@ def without_checks(module: Module) -> list[str]:
     """Test functions without an assertion, an expected error, or a call to a helper that says it checks."""
     return [
         module.fault(node, f"{node.name} checks nothing")
-        for node in ast.walk(module.tree)
+        for node in module.nodes
         if isinstance(node, ast.FunctionDef) and node.name.startswith("test") and not _checks(node)
     ]
 

@@ -58,7 +58,7 @@ def wrong_imports(module: Module) -> list[str]:
         return [f"{module.name}: the house has no part named {module.package}"]
     allowed = MAY_IMPORT[module.package] | {module.package, "errors", "version"}
     found: list[str] = []
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         for target in _imported(node, module):
             if target not in allowed:
                 found.append(module.fault(node, f"{module.package} may not import {target}"))
@@ -107,7 +107,7 @@ def circle(house: Iterable[Module]) -> list[str]:
     known = {_dotted(module.name): module for module in house}
     imports = {
         name: sorted(
-            {target for node in ast.walk(module.tree) for target in _meant(node, module, known)} - {name}
+            {target for node in module.nodes for target in _meant(node, module, known)} - {name}
         )
         for name, module in known.items()
     }
@@ -125,7 +125,7 @@ def both_ways(house: Iterable[Module]) -> set[tuple[str, str]]:
     arrows: set[tuple[str, str]] = set()
     for module in known.values():
         here = module.name.rpartition("/")[0]
-        for node in ast.walk(module.tree):
+        for node in module.nodes:
             for target in _meant(node, module, known):
                 arrows.add((here, known[target].name.rpartition("/")[0]))
     return {
@@ -138,7 +138,7 @@ def both_ways(house: Iterable[Module]) -> set[tuple[str, str]]:
 def imports_late(module: Module) -> bool:
     """Tell whether a module imports something of ours within a function, or under a condition."""
     at_once = {id(node) for node in module.tree.body}
-    return any(_imported(node, module) and id(node) not in at_once for node in ast.walk(module.tree))
+    return any(_imported(node, module) and id(node) not in at_once for node in module.nodes)
 
 
 def _dotted(name: str) -> str:

@@ -44,7 +44,7 @@ def outside_writes(module: Module) -> list[str]:
     ):
         return []
     found: list[str] = []
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
             if node.func.attr in EDIT_METHODS:
                 found.append(module.fault(node, f"calls {ast.unparse(node.func)}()"))

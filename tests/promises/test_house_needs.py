@@ -22,7 +22,7 @@ def unsaid(module: Module) -> list[str]:
     found: list[str] = []
     if not module.name.startswith(("wow/nodes/", "tcg/nodes/")):
         return found
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "get":
             if _of_context(node.func.value):
                 found.append(module.fault(node, f"reads {ast.unparse(node)} with a default"))
@@ -99,7 +99,7 @@ NOTING = ("note_done(", "note_damage(", "leave_out(", ".run(ctx)", "ctx.roles = 
 def ways_out(module: Module) -> list[str]:
     """Ends of an effect's process before its last line that say nothing of what it gives: who asks finds no answer."""
     found: list[str] = []
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         methods = {part.name: part for part in ast.iter_child_nodes(node) if isinstance(part, ast.FunctionDef)}
         if isinstance(node, ast.ClassDef) and {"gives", "run"} <= methods.keys():
             found += [

@@ -38,7 +38,7 @@ def game_nouns(module: Module) -> list[str]:
     """Identifiers and strings, other than docstrings, with a game's noun in them."""
     docstrings = module.docstring_nodes()
     found: list[str] = []
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         for text in _texts(node, docstrings):
             nouns = sorted({word for word in map(_singular, _WORD.findall(text)) if word in GAME_NOUNS})
             found += [module.fault(node, f"{text!r} has the game noun {noun!r}") for noun in nouns]

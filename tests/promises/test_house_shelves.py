@@ -46,7 +46,7 @@ def asked(over: Sequence[Module]) -> set[str]:
             if function.name in ("shelf", "spoken"):
                 left_out.update(ast.walk(function))
         named = {**everywhere, **constants(module)}
-        for node in ast.walk(module.tree):
+        for node in module.nodes:
             if node in left_out:
                 continue
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
@@ -70,7 +70,7 @@ def _named(module: Module) -> Iterator[ast.AnnAssign]:
 
 
 def _functions(module: Module) -> Iterator[ast.FunctionDef]:
-    return (node for node in ast.walk(module.tree) if isinstance(node, ast.FunctionDef))
+    return (node for node in module.nodes if isinstance(node, ast.FunctionDef))
 
 
 def _said(value: ast.expr | None, named: dict[str, str]) -> Iterator[str]:
@@ -145,8 +145,8 @@ def unasked(over: Sequence[Module]) -> list[str]:
     """Return the tables that nothing asks: that are only filled."""
     used: set[str] = set()
     for module in over:
-        filling = {id(part) for node in ast.walk(module.tree) for part in _decorators(node)}
-        for node in ast.walk(module.tree):
+        filling = {id(part) for node in module.nodes for part in _decorators(node)}
+        for node in module.nodes:
             if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load) and id(node) not in filling:
                 used.add(node.id)
     return sorted(f"{at}: nothing asks {name}" for name, at in tables(over).items() if name not in used)

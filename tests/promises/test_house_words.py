@@ -98,7 +98,7 @@ def _words(module: Module) -> Iterator[tuple[ast.AST, str, tuple[str, ...]]]:
         return
     constants = _constants(module.tree)
     events = _events(module.package) if "events" not in module.name.split("/") else {}
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         if isinstance(node, ast.Call):
             called = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
             place, name, lists = MADE.get(called, (-1, "", ())) if module.package in ENGINES else (-1, "", ())
@@ -207,7 +207,7 @@ def _events(part: str) -> dict[str, int]:
     for module in modules("tcg", *([part] if part in ("wow", "war", "fab") else [])):
         if "events" not in module.name.split("/"):
             continue
-        for event in [node for node in ast.walk(module.tree) if isinstance(node, ast.ClassDef)]:
+        for event in [node for node in module.nodes if isinstance(node, ast.ClassDef)]:
             for piece in event.body:
                 if isinstance(piece, ast.FunctionDef) and piece.name == "__init__":
                     names = [argument.arg for argument in piece.args.args]
@@ -278,7 +278,7 @@ def _said_in(*parts: str) -> set[str]:
 
 
 def _texts(module: Module) -> Iterator[str]:
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield node.value
 

@@ -19,6 +19,8 @@ import pytest
 
 from web.live import Live
 
+pytestmark = pytest.mark.usefixtures("processes_share_programs")
+
 RULEBOUND = (sys.executable, "-c", "from rulebound.cli import main; main()")
 
 

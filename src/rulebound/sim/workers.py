@@ -61,7 +61,7 @@ def shared(
     raises ``KeyboardInterrupt`` between two results.
     """
     job = _Job(work, plan, numbers, prepare)
-    collector = gc.get_threshold()
+    collector, held = gc.get_threshold(), gc.get_freeze_count() > 0
     with Interruptions() as interruptions:
         team = _Team(job, min(workers, len(numbers)) - 1)
         try:
@@ -75,7 +75,7 @@ def shared(
                 yield team.done.pop(place)
         finally:
             team.part()
-            _unsettle(collector)
+            _unsettle(collector, held)
 
 
 @dataclass(frozen=True)
@@ -228,8 +228,12 @@ def settle() -> None:
         gc.set_threshold(LESS_OFTEN, 10, 10)
 
 
-def _unsettle(collector: tuple[int, int, int]) -> None:
-    """Let the garbage collector work as it did before games were played, for a process that goes on to other things."""
+def _unsettle(collector: tuple[int, int, int], held: bool) -> None:
+    """Let the garbage collector work as it did before games were played, for a process that goes on to other things.
+
+    What somebody else ``held`` back from it (a server, before it played) stays so: that can't be told from the rest.
+    """
     if gc.get_threshold() != collector:
-        gc.unfreeze()
+        if not held:
+            gc.unfreeze()
         gc.set_threshold(*collector)

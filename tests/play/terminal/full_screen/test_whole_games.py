@@ -66,6 +66,7 @@ def whole_game(kind: str, seed: int, size: tuple[int, int], short: bool = False)
     return recaps
 
 
+@pytest.mark.slow
 def test_a_short_game_of_world_of_warcraft() -> None:
     assert whole_game("wow", 10, SMALL, short=True) > 0
 
