@@ -138,10 +138,8 @@ void rulebound_untrack(PyObject *object)
 #define TUPLES 32
 #define LENGTH 8
 #define NUMBERS 64
-#define DEPTH 40
 
 struct kept {
-    int depth;
     int lists[2];
     PyListObject *list[2][LISTS];
     int tuples[LENGTH];
@@ -151,6 +149,8 @@ struct kept {
 };
 
 static struct kept all_kept;
+
+int rulebound_depth = 0;
 
 /* Return a kept list, if one has room for so many (none has room for less than nothing), and room for them alone. */
 static inline PyObject *kept_list(Py_ssize_t size)
@@ -238,7 +238,7 @@ PyObject *rulebound_number(long value)
 /* What was held goes, the last first. */
 static inline void emptied(PyObject **items, Py_ssize_t left)
 {
-    all_kept.depth++;
+    rulebound_depth++;
     while (--left >= 0) {
         PyObject *item = items[left];
         items[left] = NULL;
@@ -246,7 +246,7 @@ static inline void emptied(PyObject **items, Py_ssize_t left)
             rulebound_gone(item);
         }
     }
-    all_kept.depth--;
+    rulebound_depth--;
 }
 
 void rulebound_gone(PyObject *object)
@@ -255,7 +255,7 @@ void rulebound_gone(PyObject *object)
     PyTypeObject *type = Py_TYPE(object);
     if (type == &PyList_Type) {
         PyListObject *list = (PyListObject *)object;
-        if (list->allocated <= ROOM && kept->depth < DEPTH) {
+        if (list->allocated <= ROOM && rulebound_depth < RULEBOUND_DEPTH) {
             Py_ssize_t size = Py_SIZE(list);
             untrack(object);
             Py_SET_SIZE(list, 0);
@@ -271,7 +271,7 @@ void rulebound_gone(PyObject *object)
     }
     else if (type == &PyTuple_Type) {
         Py_ssize_t size = Py_SIZE(object);
-        if (size > 0 && size <= LENGTH && kept->depth < DEPTH) {
+        if (size > 0 && size <= LENGTH && rulebound_depth < RULEBOUND_DEPTH) {
             untrack(object);
             emptied(((PyTupleObject *)object)->ob_item, size);
             if (kept->tuples[size - 1] < TUPLES) {
@@ -595,29 +595,18 @@ int rulebound_ready(PyTypeObject *type)
     return 0;
 }
 
-/* (0: a class of Python's own made of this one counts, -1: the object waits.) */
+/* (1: Python counts, 2: nobody does, as a class of Python's own made of this one counts, -1: the object waits.) */
 int rulebound_deeper(PyObject *object, destructor deallocator)
 {
     if (Py_TYPE(object)->tp_dealloc != deallocator) {
-        return 0;
+        return 2;
     }
-    PyThreadState *thread = _PyThreadState_GET();
-    if (thread->trash_delete_nesting < DEPTH) {
-        thread->trash_delete_nesting++;
-        return 1;
-    }
-    return _PyTrash_begin(thread, object) ? -1 : 1;
+    return _PyTrash_begin(_PyThreadState_GET(), object) ? -1 : 1;
 }
 
 void rulebound_back(void)
 {
-    PyThreadState *thread = _PyThreadState_GET();
-    if (thread->trash_delete_later != NULL) {
-        _PyTrash_end(thread);
-    }
-    else {
-        thread->trash_delete_nesting--;
-    }
+    _PyTrash_end(_PyThreadState_GET());
 }
 
 #endif

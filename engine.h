@@ -11,8 +11,10 @@
 
 /* What is asked for in engine.c is there once: a decision runs through seven times what the nearest cache holds. */
 #if defined(__GNUC__)
-#define RULEBOUND_ASKED __attribute__((noinline, visibility("hidden")))
+#define RULEBOUND_OWN __attribute__((visibility("hidden")))
+#define RULEBOUND_ASKED RULEBOUND_OWN __attribute__((noinline))
 #else
+#define RULEBOUND_OWN
 #define RULEBOUND_ASKED
 #endif
 
@@ -108,8 +110,12 @@ RULEBOUND_ASKED int rulebound_ready(PyTypeObject *type);
 
 #define PyType_Ready(type) rulebound_ready(type)
 
-/* Objects within objects within objects that go: how deep they are nested is counted, and from 40 on Python lets them
-   wait in a list. */
+/* Objects within objects within objects that go: how deep they are nested is counted, and from 40 on Python counts, and
+   lets them wait in a list in the end. */
+#define RULEBOUND_DEPTH 40
+
+extern RULEBOUND_OWN int rulebound_depth;
+
 RULEBOUND_ASKED int rulebound_deeper(PyObject *object, destructor deallocator);
 RULEBOUND_ASKED void rulebound_back(void);
 
@@ -117,12 +123,18 @@ RULEBOUND_ASKED void rulebound_back(void);
 #undef Py_TRASHCAN_END
 #define Py_TRASHCAN_BEGIN(object, deallocator) \
     do { \
-        int _deeper = rulebound_deeper((PyObject *)(object), (destructor)(deallocator)); \
-        if (_deeper < 0) { \
+        int _deeper = 0; \
+        if (rulebound_depth < RULEBOUND_DEPTH) { \
+            rulebound_depth++; \
+        } \
+        else if ((_deeper = rulebound_deeper((PyObject *)(object), (destructor)(deallocator))) < 0) { \
             break; \
         }
 #define Py_TRASHCAN_END \
-        if (_deeper) { \
+        if (_deeper == 0) { \
+            rulebound_depth--; \
+        } \
+        else if (_deeper == 1) { \
             rulebound_back(); \
         } \
     } while (0);

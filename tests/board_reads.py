@@ -36,7 +36,7 @@ from rulebound.wow.position.state import State
 NEVER: Final = 1 << 62
 
 #: Another card than the one that a filter is asked about: only a filter that says so looks around.
-AROUND: Final = 1 << 61
+AROUND: Final = 1 << 63
 
 #: Where a card is, as the facet that its leaving (or changing) marks; of what is in play, every board is told.
 _ZONES: Final = (0, c.THE_CHAIN, c.DECKS, c.GRAVEYARDS, c.HANDS, 0, c.GRAVEYARDS)
@@ -65,7 +65,7 @@ PLAYER: Final = {
 }
 POSITION: Final = {
     "play": c.STRUCTURE,
-    "modifiers": c.STRUCTURE,
+    "modifiers": shared.IMPOSED,
     "turn": c.TURN,
     "turn_player": c.TURN,
     "in_order": c.TURN,

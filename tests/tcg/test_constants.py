@@ -9,7 +9,7 @@ from rulebound.wow import constants as wow
 CALLED = {"STACK": "CHAIN", "THE_STACK": "THE_CHAIN", "ROWS": "RESOURCES", "LAYER_BASE": "LINK_BASE"}
 #: What no rule of the game speaks of, powers that function wherever their card is; and facets that no node of it names.
 NOT_ITS = (
-    *("ANYWHERE", "ASSETS", "WANDERERS", "STACKED"),
+    *("ANYWHERE", "ASSETS", "WANDERERS", "STACKED", "LYING", "IMPOSED"),
     *("FACTS", "DAMAGE_FACTS", "LAYER_FACTS", "MOVE_FACTS", "TURN_FACTS", "OTHER_FACTS"),
 )
 #: What a game has less of than there is room for.

@@ -25,7 +25,9 @@ ANY_LAYER: Final = "any layer"
 FAMILIES: Final = (ANY_MOVE, ANY_LAYER)
 
 # --- Facets: what an event changes and what a program reads; what was worked out is renewed when the two meet ---------
-STRUCTURE: Final = 1  # what is in play, attached, controlled, face up; which modifiers exist
+LYING: Final = 1  # what is in play, attached, controlled, face up
+IMPOSED: Final = 1 << 61  # which modifiers from layers exist
+STRUCTURE: Final = LYING | IMPOSED
 EXHAUSTION: Final = 2
 DAMAGE: Final = 4
 HANDS: Final = 8
@@ -48,7 +50,7 @@ OTHER_FACTS: Final = 1 << 18
 FACTS: Final = DAMAGE_FACTS | LAYER_FACTS | MOVE_FACTS | TURN_FACTS | OTHER_FACTS
 STACKED: Final = 1 << 19  # which cards are on the stack; THE_STACK is which layers, too
 #: All facets of a position; the bit left is a game's own.
-EVERYTHING: Final = (1 << 20) - 1
+EVERYTHING: Final = (1 << 20) - 1 | IMPOSED
 
 # Facets of effective values, by which one continuous effect may change whom another applies to.
 TYPES: Final = 1 << 20
@@ -58,7 +60,7 @@ NAMES: Final = 1 << 24
 KINDS: Final = NAMES | TYPES | TAGS
 #: Numbers: a facet for each, from this bit on, by its place among a card's values.
 NUMBER_SHIFT: Final = 50
-STATS: Final = ((1 << 12) - 1) << NUMBER_SHIFT
+STATS: Final = ((1 << 11) - 1) << NUMBER_SHIFT
 POWERS: Final = 1 << 22
 CONTROL: Final = 1 << 23
 #: Powers added: read only by what asks for a keyword that is a power, since an added power takes none away.

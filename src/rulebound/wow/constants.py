@@ -171,7 +171,7 @@ STAGE_NAMES: Final = (
 )
 
 # --- Facets: what an event changes and what a modifier reads; a board may be rebuilt when the two meet --------------
-STRUCTURE: Final = 1  # what is in play, attached, controlled, face up; which modifiers exist
+STRUCTURE: Final = 1 | 1 << 61  # what is in play, attached, controlled, face up; which modifiers exist
 EXHAUSTION: Final = 2
 DAMAGE: Final = 4
 HANDS: Final = 8
@@ -183,7 +183,7 @@ DECKS: Final = 256
 THE_CHAIN: Final = 512
 HISTORY: Final = 1024
 RESOURCES: Final = 2048
-EVERYTHING: Final = (1 << 20) - 1
+EVERYTHING: Final = (1 << 20) - 1 | 1 << 61
 
 # Facets of effective values, by which one continuous modifier may change whom another applies to [719.1].
 #: Each number is one of its own: in a crowd almost everybody adds ATK, and almost nobody is found by it.

@@ -303,7 +303,7 @@ class Board(EffectiveValues):
         *("actives", "alone", "altered", "answer", "as_laid", "clashing", "conditional", "controls", "counts"),
         *("entries", "finding", "given", "heard", "heirs", "ids", "imposed", "in_order", "laid", "listed", "lost"),
         *("numbered", "of_both", "orders", "others", "own_ids", "own_laid", "payments", "plainly", "portions"),
-        *("reached", "reveals"),
+        *("printed", "reached", "reveals"),
         *("settled", "shelves", "shows_tops", "sides", "speaking", "typed", "wanderers", "wandering"),
         *("wanders_as",),
         *("watching", "ways", "writing"),
@@ -320,6 +320,8 @@ class Board(EffectiveValues):
         self.own_laid = self.laid
         #: The modifiers in force before any of them applies: printed powers', in the order of the cards, then layers'.
         self.actives: list[Active] = NO_WRITING
+        #: How many of them are printed powers'.
+        self.printed = 0
         #: Those that write values, in a game with stages the parts of them.
         self.writing: list[Active] = NO_WRITING
         #: Whether the values of any card on it may be others than what it brings.
@@ -441,7 +443,7 @@ class Board(EffectiveValues):
             other.imposed,
         )
         self.own_ids, self.own_laid = self.ids, self.laid
-        self.clashing, self.conditional = other.clashing, other.conditional
+        self.printed, self.clashing, self.conditional = other.printed, other.clashing, other.conditional
         self.reads |= other.reads & c.ROWS
         self.orders = [order for order in other.orders if not order.reads & stale]
         self.finding = other.finding

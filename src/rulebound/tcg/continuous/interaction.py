@@ -35,7 +35,7 @@ from rulebound.tcg.continuous.listings import (
     layout_of,
 )
 from rulebound.tcg.continuous.staging import apply_in_stages, parts_of
-from rulebound.tcg.continuous.taking_over import LAID, apply_plainly, are_in_order, still_stands
+from rulebound.tcg.continuous.taking_over import LAID, LYING, apply_plainly, are_in_order, still_stands
 from rulebound.tcg.continuous.wandering import let_wander
 from rulebound.tcg.position.cards import Card, Effective
 from rulebound.tcg.position.records import Modifier
@@ -167,6 +167,8 @@ def _build(state: State) -> Board:
     if same is not None:
         made.lay_out_as(same, stale)
         heirs = layout.heirs(state)
+    elif before is not None and not stale & LYING and _lay_out_under(state, made, before, stale):
+        heirs = layout.heirs(state)
     else:
         heirs = _lay_out_all(state, made, before.imposed if before is not None else NO_IMPOSED)
         if before is not None and made.lies_as(before):
@@ -245,6 +247,7 @@ def _lay_out_all(state: State, made: Board, imposed: dict[int, Imposed]) -> list
     made.lay_out_anew()
     for row in layout.lying(state, heirs):
         _lay_out(state, layout, made, row, False)
+    made.printed = len(made.actives)
     if state.modifiers:
         # (Mostly the same are in force.)
         same = are_imposed(state.modifiers, imposed)
@@ -262,6 +265,29 @@ def _lay_out_all(state: State, made: Board, imposed: dict[int, Imposed]) -> list
                 _lay_out(state, layout, made, row, True)
             break
     return heirs
+
+
+def _lay_out_under(state: State, made: Board, before: Board, stale: int) -> bool:
+    """Lay out what lies on another board as it lies there, under the modifiers from layers that there are now.
+
+    False where these may say what lies there: who controls it.
+    """
+    if len(before.entries) != len(state.cards):
+        return False
+    imposed = _impose(state.modifiers, before.imposed)
+    actives = before.actives[: before.printed]
+    conditional = False
+    for brought in imposed.values():
+        if brought.active is not None:
+            actives.append(brought.active)
+        if brought.modifier.duration in layout_of(state).remaining:
+            conditional = True
+    for active in (*before.actives, *actives):
+        if active.facets.writes & c.CONTROL:
+            return False
+    made.lay_out_as(before, stale)
+    made.imposed, made.actives, made.conditional = imposed, actives, conditional
+    return True
 
 
 def _impose(modifiers: list[Modifier], imposed: dict[int, Imposed]) -> dict[int, Imposed]:

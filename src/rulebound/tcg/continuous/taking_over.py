@@ -20,13 +20,14 @@ from rulebound.tcg.continuous.listings import Active, Facets, layout_of
 from rulebound.tcg.continuous.wandering import wander_as_before
 from rulebound.tcg.position.state import State
 
-__all__ = ["LAID", "apply_plainly", "are_in_order", "still_stands"]
+__all__ = ["LAID", "LYING", "apply_plainly", "are_in_order", "still_stands"]
 
 #: What modifiers may write that neither gives nor takes what other modifiers come from.
 _PLAIN: Final = c.STATS | c.KEYWORDS | c.KINDS
 
-#: What changes which cards and modifiers lie on a board, and what each of them brings.
-LAID: Final = c.STRUCTURE | c.COUNTERS | c.ROWS
+#: What changes which cards lie on a board, and what each of them brings; or which modifiers are in force there as well.
+LYING: Final = c.LYING | c.COUNTERS | c.ROWS
+LAID: Final = LYING | c.IMPOSED
 
 
 def still_stands(state: State, known: Board, stale: int) -> bool:
@@ -71,7 +72,7 @@ def apply_plainly(state: State, made: Board, writing: list[Active], before: Boar
         in_time = known.actives
     else:
         in_time = writing if are_in_order(writing) else sorted(writing, key=stamp_of)
-    laid_anew = stale & LAID != 0 and (before is None or made.laid is not before.own_laid)
+    laid_anew = stale & LYING != 0 and (before is None or made.laid is not before.own_laid)
     made.plainly = plainly = Plainly(in_time)
     fresh = gone = NO_IDS
     if before is not None and known is not None and laid_anew:
@@ -95,7 +96,7 @@ def apply_plainly(state: State, made: Board, writing: list[Active], before: Boar
                 found = _found_since(state, made, active, found, fresh, gone)
         plainly.found.append(found)
     if before is not None and known is not None and as_before and len(in_time) == len(known.actives):
-        if not _counts_anew(writing, stale, stale & LAID != 0):
+        if not _counts_anew(writing, stale, stale & LYING != 0):
             # All of them find what they found, and make of it what they made.
             made.entries, made.plainly = before.entries, known
             if before.heirs:
@@ -115,7 +116,7 @@ def apply_plainly(state: State, made: Board, writing: list[Active], before: Boar
     for id, owed in plainly.owes.items():
         done = 0
         if before is not None and known is not None and id not in fresh:
-            if not _counts_anew(owed, stale, stale & LAID != 0):
+            if not _counts_anew(owed, stale, stale & LYING != 0):
                 # what has applied already comes first: only what is new has still to apply
                 applied = _applied_first(known.owes.get(id), owed)
                 if applied >= 0:
@@ -181,7 +182,7 @@ def _finds_as_before(facets: Facets, stale: int) -> bool:
     """Tell whether a modifier still finds what it found, among the cards that are still the same."""
     if facets.finds & stale:
         return False
-    return facets.alone or not stale & LAID
+    return facets.alone or not stale & LYING
 
 
 def _found_anew(state: State, made: Board, active: Active) -> list[int]:

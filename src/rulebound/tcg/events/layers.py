@@ -116,7 +116,7 @@ class LeaveStack(GameEvent):
             numbers = state.modifiers[place].numbers
             if numbers and numbers.get(SPENT) == number:
                 take_off(state, place, 1)
-                state.stale |= c.STRUCTURE
+                state.stale |= c.IMPOSED
             place -= 1
         state.stale |= c.THE_STACK | c.HISTORY
         state.unsettled = True

@@ -30,7 +30,7 @@ class Modify(GameEvent):
         # [fab:6.3.4a] when it was generated
         self.modifier.stamp = state.clock
         state.modifiers.append(self.modifier)
-        state.stale |= c.STRUCTURE | c.HISTORY
+        state.stale |= c.IMPOSED | c.HISTORY
         state.unsettled = True
 
 
@@ -54,7 +54,7 @@ class EndModifiers(GameEvent):
         # [wow-2007:503.2a, wow-2007:603.3a] nothing is left of them
         state.modifiers = [modifier for modifier in state.modifiers if modifier.number not in self.numbers]
 
-        state.stale |= c.STRUCTURE
+        state.stale |= c.IMPOSED
         state.unsettled = True
 
 
@@ -78,7 +78,7 @@ def _no_copy_any_more(state: State, modifier: Modifier) -> None:
     if card is not None and card.definition.key == state.definitions[copy].key:
         state.edit(card).definition = state.definitions[before]
         state.idle = 0
-        state.stale |= c.ROWS
+        state.stale |= c.LYING | c.ROWS
 
 
 @final
@@ -102,7 +102,7 @@ class UseUp(GameEvent):
                     state.modifiers[place] = modifier.with_left(modifier.left, self.layer)
                 else:
                     take_off(state, place, self.amount)
-                state.stale |= c.STRUCTURE
+                state.stale |= c.IMPOSED
                 return
 
 

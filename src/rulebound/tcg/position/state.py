@@ -95,7 +95,7 @@ class OfKind:
 
 
 #: What stands for nothing sorted yet; nobody writes into it.
-NO_KINDS: Final[dict[tuple[str, ...], OfKind]] = {}
+NO_KINDS: Final[dict[str | tuple[str, ...], OfKind]] = {}
 NO_LISTS: Final[list[list[int]]] = []
 NOT_ASKED: Final = b""
 NOT_COUNTED: Final[list[int]] = []
@@ -203,7 +203,7 @@ class State:
         self.sorted_facts: list[Event[State]] | None = None
         #: The seats whose decks are being searched: while they are, they have no top that could be shown.
         self.searched: tuple[int, ...] = ()
-        self.by_kind: dict[tuple[str, ...], OfKind] = NO_KINDS
+        self.by_kind: dict[str | tuple[str, ...], OfKind] = NO_KINDS
 
     def fork(self) -> State:
         """Return an independent copy that shares every record until one side writes it."""
@@ -522,29 +522,30 @@ class State:
             # Another turn, another fork, or facts told anew.
             self.sorted_facts = facts
             self.by_kind = {}
-        found = self.by_kind.get(kinds)
+        # (A kind's own name is found sooner than a row of one.)
+        key: str | tuple[str, ...] = kinds[0] if len(kinds) == 1 else kinds
+        found = self.by_kind.get(key)
         if found is None:
-            found = self.by_kind[kinds] = OfKind(kinds)
-        place = found.read
-        if kinds and place < len(facts):
+            found = self.by_kind[key] = OfKind(kinds)
+        read = found.read
+        if kinds and read < len(facts):
             found.read = len(facts)
             first = kinds[0]
-            new = facts[place:] if place else facts
             if found.is_kind:
                 # (Nearly all facts are of another.)
-                for fact in new:
+                for place in range(read, len(facts)):
+                    fact = facts[place]
                     if fact.kind == first:
                         found.facts.append(fact)
                         found.places.append(place)
-                    place += 1
                 return found
             others = found.others
-            for fact in new:
+            for place in range(read, len(facts)):
+                fact = facts[place]
                 family = fact.family
                 if fact.kind == first or (family and family == first) or (others and fact.is_one_of(others)):
                     found.facts.append(fact)
                     found.places.append(place)
-                place += 1
         return found
 
 

@@ -241,7 +241,9 @@ def _may_be_told_apart(state: State, seat: int, found: list[Card]) -> bool:
     if alike:
         return False
     if len(state.asking) != len(state.cards):
-        state.asking = bytes([_tells_resources_apart(printed(card.definition)) for card in state.cards])
+        # (More cards have come: tokens.)
+        more = state.cards[len(state.asking) :]
+        state.asking += bytes([_tells_resources_apart(printed(card.definition)) for card in more])
     at = state.asking.find(1)
     while at >= 0:
         card = state.cards[at]
