@@ -13,6 +13,10 @@
 #undef PySequence_Contains
 #undef PyDict_GetItemWithError
 #undef PyDict_Contains
+#undef PyDict_Size
+#undef PyErr_Occurred
+#undef PyObject_GetIter
+#undef PyIter_Send
 #undef PyType_Ready
 
 /* Of how many items a list is a short one, and of how many one that is kept, once nobody has it any longer. */
@@ -58,29 +62,11 @@ int rulebound_goes_by(PyTypeObject *found, PyTypeObject *type)
 }
 
 #ifndef Py_GIL_DISABLED
-/* One more for a list without room. A short one gets as much room at once as a short one that is kept has (in CPython
-   3.11), a longer one as much as a longer one has. */
-static int append_growing(PyObject *object, PyObject *item)
-{
 #ifdef RULEBOUND_KEEPS
-    PyListObject *list = (PyListObject *)object;
-    Py_ssize_t size = Py_SIZE(list);
-    if (size < ROOM) {
-        Py_ssize_t room = size < LITTLE_ROOM ? LITTLE_ROOM : ROOM;
-        PyObject **items = PyMem_Realloc(list->ob_item, (size_t)room * sizeof(PyObject *));
-        if (items == NULL) {
-            PyErr_NoMemory();
-            return -1;
-        }
-        list->ob_item = items;
-        list->allocated = room;
-        items[size] = Py_NewRef(item);
-        Py_SET_SIZE(list, size + 1);
-        return 0;
-    }
+static int append_growing(PyObject *list, PyObject *item);
+#else
+#define append_growing PyList_Append
 #endif
-    return PyList_Append(object, item);
-}
 
 int rulebound_append(PyObject *list, PyObject *item)
 {
@@ -144,8 +130,8 @@ struct kept {
     PyListObject *list[2][LISTS];
     int tuples[LENGTH];
     PyObject *tuple[LENGTH][TUPLES];
-    int numbers;
-    PyObject *number[NUMBERS];
+    int numbers[2];
+    PyObject *number[2][NUMBERS];
 };
 
 static struct kept all_kept;
@@ -200,6 +186,42 @@ PyObject *rulebound_list(Py_ssize_t size)
     return list != NULL ? list : PyList_New(size);
 }
 
+/* One more for a list without room. A short one changes its room for that of a kept one with more, if there is one; or it
+   gets as much room at once as a short one that is kept has (in CPython 3.11), a longer one as much as a longer one has. */
+static int append_growing(PyObject *object, PyObject *item)
+{
+    struct kept *kept = &all_kept;
+    PyListObject *list = (PyListObject *)object;
+    Py_ssize_t size = Py_SIZE(list);
+    if (size >= ROOM) {
+        return PyList_Append(object, item);
+    }
+    if (size == LITTLE_ROOM && list->allocated == LITTLE_ROOM && kept->lists[1] > 0 && kept->lists[0] < LISTS) {
+        PyListObject *other = kept->list[1][--kept->lists[1]];
+        PyObject **items = other->ob_item;
+        Py_ssize_t room = other->allocated;
+        memcpy(items, list->ob_item, (size_t)size * sizeof(PyObject *));
+        other->ob_item = list->ob_item;
+        other->allocated = list->allocated;
+        kept->list[0][kept->lists[0]++] = other;
+        list->ob_item = items;
+        list->allocated = room;
+    }
+    else {
+        Py_ssize_t room = size < LITTLE_ROOM ? LITTLE_ROOM : ROOM;
+        PyObject **items = PyMem_Realloc(list->ob_item, (size_t)room * sizeof(PyObject *));
+        if (items == NULL) {
+            PyErr_NoMemory();
+            return -1;
+        }
+        list->ob_item = items;
+        list->allocated = room;
+    }
+    list->ob_item[size] = Py_NewRef(item);
+    Py_SET_SIZE(list, size + 1);
+    return 0;
+}
+
 static inline PyObject *kept_tuple(Py_ssize_t size)
 {
     struct kept *kept = &all_kept;
@@ -225,12 +247,17 @@ PyObject *rulebound_number(long value)
     if (value >= -_PY_NSMALLNEGINTS && value < _PY_NSMALLPOSINTS) {
         return Py_NewRef((PyObject *)&_PyLong_SMALL_INTS[_PY_NSMALLNEGINTS + value]);
     }
-    if (kept->numbers == 0 || value <= -(long)PyLong_BASE || value >= (long)PyLong_BASE) {
+    long long amount = value < 0 ? -(long long)value : value;
+    int two = amount >> PyLong_SHIFT != 0;
+    if (kept->numbers[two] == 0 || amount >> PyLong_SHIFT >= PyLong_BASE || value == LONG_MIN) {
         return PyLong_FromLong(value);
     }
-    PyLongObject *number = (PyLongObject *)kept->number[--kept->numbers];
-    number->ob_digit[0] = (digit)(value < 0 ? -value : value);
-    Py_SET_SIZE(number, value < 0 ? -1 : 1);
+    PyLongObject *number = (PyLongObject *)kept->number[two][--kept->numbers[two]];
+    number->ob_digit[0] = (digit)(amount & PyLong_MASK);
+    if (two) {
+        number->ob_digit[1] = (digit)(amount >> PyLong_SHIFT);
+    }
+    Py_SET_SIZE(number, value < 0 ? -1 - two : 1 + two);
     Py_SET_REFCNT(number, 1);
     return (PyObject *)number;
 }
@@ -281,8 +308,9 @@ void rulebound_gone(PyObject *object)
         }
     }
     else if (type == &PyLong_Type) {
-        if ((Py_SIZE(object) == 1 || Py_SIZE(object) == -1) && kept->numbers < NUMBERS) {
-            kept->number[kept->numbers++] = object;
+        Py_ssize_t digits = Py_SIZE(object) < 0 ? -Py_SIZE(object) : Py_SIZE(object);
+        if ((digits == 1 || digits == 2) && kept->numbers[digits - 1] < NUMBERS) {
+            kept->number[digits - 1][kept->numbers[digits - 1]++] = object;
             return;
         }
     }
@@ -372,9 +400,12 @@ int rulebound_cut(PyObject *object, Py_ssize_t first, Py_ssize_t last, PyObject 
 /* A list as a tuple. */
 PyObject *rulebound_fixed(PyObject *object)
 {
-    PyObject *fixed = PyList_CheckExact(object) ? kept_tuple(Py_SIZE(object)) : NULL;
-    if (fixed == NULL) {
+    if (!PyList_CheckExact(object)) {
         return PyList_AsTuple(object);
+    }
+    PyObject *fixed = kept_tuple(Py_SIZE(object));
+    if (fixed == NULL) {
+        return Py_SIZE(object) == 0 ? PyTuple_New(0) : PyList_AsTuple(object);
     }
     for (Py_ssize_t at = 0; at < Py_SIZE(object); at++) {
         PyTuple_SET_ITEM(fixed, at, Py_NewRef(PyList_GET_ITEM(object, at)));
@@ -439,6 +470,9 @@ int rulebound_contains(PyObject *object, PyObject *value)
     return 0;
 }
 
+/* Numbers of so many digits are less than what Python divides by for a hash. */
+#define KNOWN_DIGITS (2 * PyLong_SHIFT < _PyHASH_BITS ? 2 : 1)
+
 /* What a dictionary has for a text or a number: 1 and its value, 0, or -1 if Python must be asked. (A number's hash is
    that number, a text knows its own; from where a hash points to, places are gone through as Python does.) */
 static inline int look(PyObject *object, PyObject *key, PyObject **value)
@@ -456,8 +490,11 @@ static inline int look(PyObject *object, PyObject *key, PyObject **value)
             return -1;
         }
     }
-    else if (PyLong_CheckExact(key) && Py_SIZE(key) >= 0 && Py_SIZE(key) <= 1) {
+    else if (PyLong_CheckExact(key) && Py_SIZE(key) >= 0 && Py_SIZE(key) <= KNOWN_DIGITS) {
         hash = Py_SIZE(key) == 0 ? 0 : (Py_hash_t)((PyLongObject *)key)->ob_digit[0];
+        if (Py_SIZE(key) == 2) {
+            hash |= (Py_hash_t)((PyLongObject *)key)->ob_digit[1] << PyLong_SHIFT;
+        }
         if (texts) {
             return 0;
         }

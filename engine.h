@@ -105,6 +105,41 @@ RULEBOUND_ASKED int rulebound_has(PyObject *dict, PyObject *key);
 #define PyDict_GetItemWithError(dict, key) rulebound_get((PyObject *)(dict), (PyObject *)(key))
 #define PyDict_Contains(dict, key) rulebound_has((PyObject *)(dict), (PyObject *)(key))
 
+/* (Who asks knows that it is a dictionary.) */
+static inline Py_ssize_t rulebound_size(PyObject *dict)
+{
+    return ((PyDictObject *)dict)->ma_used;
+}
+
+#define PyDict_Size(dict) rulebound_size((PyObject *)(dict))
+#define PyErr_Occurred() (_PyThreadState_GET()->curexc_type)
+
+/* What can be sent something (a procedure) takes it, and is gone through by itself. */
+static inline int rulebound_takes(PyObject *object)
+{
+    PyAsyncMethods *ways = Py_TYPE(object)->tp_as_async;
+    return ways != NULL && ways->am_send != NULL;
+}
+
+static inline PyObject *rulebound_through(PyObject *object)
+{
+    if (rulebound_takes(object) && Py_TYPE(object)->tp_iternext != NULL) {
+        return Py_NewRef(object);
+    }
+    return PyObject_GetIter(object);
+}
+
+static inline PySendResult rulebound_send(PyObject *object, PyObject *value, PyObject **result)
+{
+    if (rulebound_takes(object)) {
+        return Py_TYPE(object)->tp_as_async->am_send(object, value, result);
+    }
+    return PyIter_Send(object, value, result);
+}
+
+#define PyObject_GetIter(object) rulebound_through((PyObject *)(object))
+#define PyIter_Send(object, value, result) rulebound_send((PyObject *)(object), value, result)
+
 /* A class of the engine's own is made. */
 RULEBOUND_ASKED int rulebound_ready(PyTypeObject *type);
 

@@ -26,6 +26,8 @@ _COMPILER = str(sysconfig.get_config_var("CC"))
 _ENGINE = """
 from __future__ import annotations
 
+from collections.abc import Generator, Iterable, Iterator
+
 from mypy_extensions import mypyc_attr, trait
 
 
@@ -178,6 +180,7 @@ def look(rounds: int) -> int:
             texts[text] = at
             numbers[number] = at
             numbers[number << 40] = at
+            numbers[number << 52] = at
         elif kind == 1:
             texts.pop(text, None)
             numbers.pop(number, None)
@@ -186,6 +189,7 @@ def look(rounds: int) -> int:
         elif kind == 3 and len(anything) > 20:
             anything.clear()
         total += texts.get(text, 1) + numbers.get(number, 2) + numbers.get(number << 40, 4) + anything.get(text, 8)
+        total += numbers.get(number << 52, 128) + numbers.get(number << 29, 256) + len(numbers) + len(texts) * 3
         total += anything.get(number, 16) + anything.get(True, 32) + anything.get(1.0, 64)
         total += ("two" in texts) + (-1 in numbers)
         if text in texts:
@@ -214,6 +218,37 @@ def tuples(depth: int) -> int:
         total += len(row) + len(tuple([at] * (at % 12))) + hash(row[:2]) % 3
     nested = None
     return total
+
+
+def asked(rounds: int) -> Generator[int, int, int]:
+    total = 0
+    for at in range(rounds):
+        total += yield at
+    return total
+
+
+def asked_by(others: list[Generator[int, int, int]]) -> Generator[int, int, int]:
+    total = 0
+    for other in others:
+        total += yield from other
+    return total
+
+
+def answered(rounds: int) -> int:
+    asking = asked_by([asked(at % 5) for at in range(rounds)])
+    told = next(asking)
+    total = 0
+    try:
+        while True:
+            total += told
+            told = asking.send(total % 7)
+    except StopIteration as ended:
+        return total * 1000 + int(ended.value)
+
+
+def each(things: list[Iterable[object]]) -> Iterator[object]:
+    for thing in things:
+        yield from thing
 """
 _PRACTICE = """
 from rulebound.kernel import engine
@@ -301,6 +336,8 @@ def test_a_build_is_guided_and_says_so(house: Path, level: str) -> None:
 def test_what_is_answered_without_a_call_is_answered_as_python_does(house: Path) -> None:
     deep = "engine.let_go(200_000), engine.nest(200_000), engine.tuples(200_000)"
     said = f"engine.all_kinds(), {deep}, engine.lose(99), engine.churn(60_000), engine.look(60_000)"
+    many = "[1, 2], (3,), iter('ab'), (x for x in 'cd'), {5: 6}, engine.each([[7], engine.asked(0)])"
+    said += f", engine.answered(999), [*engine.each([{many}])]"
     interpreted = steps(house, said)
     assert interpreted.startswith("True [(False, False), (True, False), (True, True), ")
     assert build(house, RULEBOUND_PROFILE="0").returncode == 0
@@ -354,7 +391,7 @@ def test_whoever_builds_elsewhere_takes_along_what_a_build_needs() -> None:
 def test_python_that_checks_its_memory_finds_nothing(house: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert build(house, RULEBOUND_PROFILE="0").returncode == 0
     deep = "engine.let_go(2_000), engine.nest(2_000), engine.tuples(2_000)"
-    said = f"{deep}, engine.lose(9), engine.churn(3_000), engine.look(3_000)"
+    said = f"{deep}, engine.lose(9), engine.churn(3_000), engine.look(3_000), engine.answered(99)"
     usual = steps(house, said)
     monkeypatch.setenv("PYTHONMALLOC", "debug")
     assert usual.startswith("False ")

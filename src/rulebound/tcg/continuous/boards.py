@@ -461,6 +461,12 @@ class Board(EffectiveValues):
             return True
         return self.laid is other.laid and not self.altered and not other.altered
 
+    def pays_as(self, other: Board) -> bool:
+        """Tell whether the same powers can be paid for."""
+        if self.payments is other.payments and self.others is other.others:
+            return True
+        return self.payments == other.payments and self.others == other.others
+
     def list_as(self, other: Board) -> None:
         """List what another board lists."""
         self.shelves, self.says, self.watching = other.shelves, other.says, other.watching

@@ -199,7 +199,7 @@ def _build(state: State) -> Board:
                 if shelf in made.shelves:
                     made.reveals = True
             made.shows_tops = SEEN_TOP in made.shelves
-    if before is None or made.payments != before.payments or made.others != before.others:
+    if before is None or not made.pays_as(before):
         state.idle = 0
     elif made.shelves is not before.shelves and (made.says | before.says) & _REACHING:
         state.idle = 0

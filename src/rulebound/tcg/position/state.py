@@ -497,6 +497,8 @@ class State:
     @final
     def is_wanderer(self, id: int) -> bool:
         """Tell whether a card has powers that function outside play, by its physical number."""
+        if not self.wanderers:
+            return False
         if self.wander_as is not self.wanderers:
             self.wander_as = self.wanderers
             self.wander = frozenset(self.wanderers)

@@ -76,8 +76,9 @@ def context_of(state: State, layer: Layer) -> Context:
     ctx.targets = list(layer.targets)
     ctx.modes = layer.modes
     ctx.x = layer.x
-    ctx.roles = dict(layer.roles)
-    ctx.numbers = dict(layer.numbers)
+    # (A context's are replaced, never written, and so are a layer's.)
+    ctx.roles = layer.roles
+    ctx.numbers = layer.numbers
     ctx.alternate = layer.alternate
     return ctx
 
