@@ -36,7 +36,7 @@ def test_a_wager_has_a_prize() -> None:
     of_them = power("When this attacks a hero, you may **wager** with them. The winner creates a Might token.")
     assert of_them == found
     for text in (
-        "When this attacks a hero, you may **wager** a Mite token with them.",
+        "When this attacks a hero, you may **wager** a mite token with them.",
         "When this attacks, you may **wager** a Might token with them.",
         "**Wager** with the defending hero. The loser creates a Vigor token.",
     ):

@@ -10,6 +10,7 @@ from rulebound.fab.concepts.privacy import make_public
 from rulebound.fab.events import Chain, GameEvent, MakesProxy, Move, ShowsFace, Stage
 from rulebound.fab.nodes.combat.attacks import AttackEffect, generates_attack, legal_targets
 from rulebound.fab.nodes.faces import BOTH, SPLIT, TWIN, face_of, is_meld, kind_of, melded
+from rulebound.fab.nodes.paying import use_up_permissions
 from rulebound.fab.nodes.properties import PlayedFrom
 from rulebound.fab.position.card_parts import attack_layer_of, proxy_of
 from rulebound.fab.position.state import own
@@ -311,6 +312,8 @@ def become_played(plan: Plan) -> None:
     attack = is_attack(plan)
     playing.become_added(plan)
     _note_rune_gate(plan)
+    if plan.kind == "card" and board(plan.ctx.state).says & SAYS_MAY:
+        use_up_permissions(plan.ctx.state, plan.ctx.controller, plan.card)
     if not attack:
         return
     state = plan.ctx.state

@@ -12,7 +12,7 @@ from typing import Final
 
 from rulebound.errors import RuleboundError
 from rulebound.fab import constants as c
-from rulebound.fab.language.compiling import compile_text, short_names_of
+from rulebound.fab.language.compiling import compile_text, short_names_of, unknown_tokens
 from rulebound.fab.language.wording.lexicon import CLASSES, TALENTS
 from rulebound.fab.nodes.combat.attacks import AttackEffect
 from rulebound.fab.nodes.continuous.becoming import LeftOpen
@@ -170,7 +170,11 @@ def _text(
     """Return what a card's text compiles to; its keywords and attacks are said there, then, and nowhere else."""
     if "keywords" in entry or "attack" in entry:
         raise RuleboundError("a card with a text says its keywords and attacks there", place=place)
-    return compile_text(name, "\n\n".join(_words(entry, "text", place)), types, tags)
+    made = compile_text(name, "\n\n".join(_words(entry, "text", place)), types, tags)
+    unknown = unknown_tokens(made.program)
+    if unknown:
+        raise RuleboundError(f"{unknown[0]} is no token that the rules know", place=place)
+    return made
 
 
 def _attack(found: object, place: str) -> Payment:

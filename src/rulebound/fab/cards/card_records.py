@@ -13,19 +13,21 @@ from typing import Final, final
 
 from rulebound.errors import RuleboundError
 from rulebound.fab import constants as c
-from rulebound.fab.language.compiling import compile_text, short_names_of
+from rulebound.fab.language.compiling import compile_text, short_names_of, unknown_tokens
 from rulebound.fab.nodes.combat.patterns import Attacks
 from rulebound.fab.nodes.properties import HasMoniker, IsCard
 from rulebound.fab.position.card_parts import NO_NUMBERS, Definition
 from rulebound.tcg.language.card_refused import CardRefused
 from rulebound.tcg.language.compiling import Compiled
 from rulebound.tcg.nodes.filters import Both, Either, IsThis
+from rulebound.tcg.nodes.flow import Sequence
+from rulebound.tcg.nodes.groups import Role
 from rulebound.tcg.nodes.kinds import Named
 from rulebound.tcg.nodes.numbers import Stat
 from rulebound.tcg.nodes.values import Number, WhereX
 from rulebound.tcg.program.powers import TextBox, Triggered
-from rulebound.tcg.tree import Power
-from rulebound.text import replace
+from rulebound.tcg.tree import Node, Power
+from rulebound.text import replace, walk
 from rulebound.text.files import parse_json
 
 __all__ = ["CardPool", "Outcome", "as_data", "outcomes_of", "parse_records", "read_record", "told"]
@@ -118,14 +120,16 @@ def read_record(record: Mapping[str, object]) -> Outcome:
             made[field] = compile_text(name, text, types, tags)
         except CardRefused as error:
             refused[field] = error
-    lacking = _lacking(record, words, types)
+    lacking = _lacking(record, words, types) or _unknown_in([one.program for one in made.values()])
     if not made:
         first = next(iter(refused.values()))
         return Outcome(key, None, "", str(first), first.words or first.why, lacking)
     programs = [one.program for one in made.values()]
     field = next(iter(made))
     if len(programs) == 2 and not _alike(*programs):
-        if not _attacks_first(*programs):
+        older = _with_keywords(record, types, tags) or programs[0]
+        reworded = _attacks_first(*programs) or _reordered(*programs) or _alike(older, programs[1])
+        if not reworded:
             why = "its two wordings say different things"
             return Outcome(key, None, "", f"{name}: {why}", why, lacking)
         field = "text"
@@ -210,6 +214,36 @@ def _attacks_first(older: TextBox, newer: TextBox) -> bool:
     )
 
 
+def _with_keywords(record: Mapping[str, object], types: int, tags: tuple[str, ...]) -> TextBox | None:
+    """Return what the older wording says with the keywords that the record lists and that it lacks; None: it has them.
+
+    Some were lost where that wording was copied; whether the later one has them by right, that list tells.
+    """
+    text, listed = record.get("text_2025"), record.get("card_keywords")
+    if not isinstance(text, str) or not isinstance(listed, list):
+        return None
+    lost = [word for word in listed if isinstance(word, str) and word.casefold() not in text.casefold()]
+    if not lost:
+        return None
+    full = "\n\n".join((text, *[f"**{word}**" for word in lost]))
+    try:
+        return compile_text(str(record["name"]), full, types, tags).program
+    except CardRefused:
+        return None
+
+
+def _reordered(older: TextBox, newer: TextBox) -> bool:
+    """Tell whether the same is done in another order, by parts of which none asks what another one has done."""
+    steps = [one.steps if isinstance(one, Sequence) else () for one in (older.effect, newer.effect)]
+    if not steps[0] or Counter(map(repr, steps[0])) != Counter(map(repr, steps[1])):
+        return False
+    for _, part in walk(steps[0]):
+        # (Targets are declared before any of it is done.)
+        if isinstance(part, Role) or (isinstance(part, Node) and set(part.needs()) - {"targets"}):
+            return False
+    return _alike(replace_fields(older, effect=newer.effect), newer)
+
+
 def _placed(powers: tuple[Power, ...]) -> tuple[Power, ...]:
     """Return abilities that are numbered in their order, whatever stands between them."""
     return tuple([replace_fields(one, place=place) for place, one in enumerate(powers)])
@@ -245,6 +279,12 @@ def _lacking(record: Mapping[str, object], words: list[str], types: int) -> str:
     needed += ["cost"] if types & c.PLAYED else []
     lacking = [field for field in needed if not isinstance(record.get(field), int)]
     return f"the data lack its {' and '.join(lacking)}" if lacking else ""
+
+
+def _unknown_in(programs: list[TextBox]) -> str:
+    """Tell which token no rule defines that a card names which creates it; "" if there is none [8.5.2a]."""
+    unknown = [name for program in programs for name in unknown_tokens(program)]
+    return f"nothing tells what {unknown[0]} is, a token that it creates" if unknown else ""
 
 
 def outcomes_of(records: Iterable[Mapping[str, object]]) -> list[Outcome]:

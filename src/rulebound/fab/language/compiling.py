@@ -15,6 +15,7 @@ from rulebound.fab.language import meaning_of_allowances as meaning_of_allowance
 from rulebound.fab.language import meaning_of_combat as meaning_of_combat
 from rulebound.fab.language import meaning_of_conditions as meaning_of_conditions
 from rulebound.fab.language import meaning_of_costs as meaning_of_costs
+from rulebound.fab.language import meaning_of_doing as meaning_of_doing
 from rulebound.fab.language import meaning_of_effect_keywords as meaning_of_effect_keywords
 from rulebound.fab.language import meaning_of_effects as meaning_of_effects
 from rulebound.fab.language import meaning_of_labels as meaning_of_labels
@@ -24,9 +25,14 @@ from rulebound.fab.language import meaning_of_tokens as meaning_of_tokens
 from rulebound.fab.language import meaning_of_turning as meaning_of_turning
 from rulebound.fab.language import said as own
 from rulebound.fab.language.paragraphs import paragraphs_of
+from rulebound.fab.language.wording.lexicon import TOKENS
 from rulebound.fab.language.words import WORDS
+from rulebound.fab.nodes.clashing import Wager
 from rulebound.fab.nodes.costs import PaidSo
+from rulebound.fab.nodes.creating import CreateTokens
+from rulebound.fab.nodes.effect_keywords.equipping import EquipToken
 from rulebound.fab.nodes.effect_keywords.processes import Process, RepeatProcess
+from rulebound.fab.nodes.effect_keywords.transforming import TransformIntoTokens
 from rulebound.fab.nodes.keyworded.fusing import FuseSeveral
 from rulebound.fab.nodes.phases import PhaseBegins
 from rulebound.fab.nodes.turning import TurnFace
@@ -49,7 +55,7 @@ from rulebound.tcg.tree import Power
 from rulebound.text import Parsed, walk
 from rulebound.text.nodes import children, replace
 
-__all__ = ["LANGUAGE", "compile_text", "short_names_of"]
+__all__ = ["LANGUAGE", "compile_text", "short_names_of", "unknown_tokens"]
 
 
 class FabCompiler(Compiler):
@@ -209,3 +215,13 @@ def compile_text(
     lines = paragraphs_of(text)
     # (Where it names itself, it means this very object.)
     return LANGUAGE.compile(CardText(name, lines, types, tags, short_names_of(name), "", variable))
+
+
+#: What creates tokens by their names.
+_NAMING: Final = (CreateTokens, EquipToken, TransformIntoTokens, Wager)
+
+
+def unknown_tokens(program: TextBox) -> tuple[str, ...]:
+    """Return the names of tokens that a program creates and of which no rule tells what they are [8.5.2a]."""
+    names = [part.name for _, part in walk(program) if isinstance(part, _NAMING)]
+    return tuple([name for name in dict.fromkeys(names) if name and name not in TOKENS])

@@ -20,6 +20,9 @@ _THEN: Final = re.compile(r"(?<=\w) then (?=destroy it unless )")
 _GOES_ON: Final = re.compile(
     r"If (?:you|they) (?:do|don't),|Otherwise,|If they choose \w+,|If [^.]*, instead "
 )
+#: A mode that stands in a paragraph of its own, and what it is one of.
+_MODE: Final = re.compile(r"\s*[-\N{EN DASH}\N{EM DASH}]\s+")
+_OF_MODES: Final = re.compile(r"\b[Cc]hoose [^.]*;(?:$| \N{EM DASH} )")
 
 
 def without_marks(text: str) -> str:
@@ -45,7 +48,9 @@ def paragraphs_of(text: str) -> tuple[str, ...]:
         paragraph = without_marks(part)
         if not normalise(paragraph):
             continue
-        if found and _GOES_ON.match(paragraph):
+        if found and _MODE.match(part) and _OF_MODES.search(found[-1]):
+            found[-1] = f"{found[-1].rstrip()} \N{EM DASH} {_MODE.sub('', paragraph, count=1)}"
+        elif found and _GOES_ON.match(paragraph):
             found[-1] = f"{found[-1].rstrip('. ')}. {paragraph}"
         else:
             found.append(paragraph)

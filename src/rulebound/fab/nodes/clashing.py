@@ -11,6 +11,7 @@ from rulebound.fab.nodes.abilities import gain_action_points
 from rulebound.fab.nodes.combat.patterns import LinkResolved, who_is_meant
 from rulebound.fab.nodes.creating import CreateTokens
 from rulebound.fab.position.history import link_of
+from rulebound.fab.position.state import active_link
 from rulebound.fab.position.zones import ARSENAL
 from rulebound.kernel.decision import Asking
 from rulebound.tcg import constants as shared
@@ -22,6 +23,7 @@ from rulebound.tcg.nodes.choices.choosing import choose_some, deck_from_the_top
 from rulebound.tcg.nodes.choices.picking import ControllerOf
 from rulebound.tcg.nodes.flow import If, May, Sequence
 from rulebound.tcg.nodes.groups import Role, You, seats_of
+from rulebound.tcg.nodes.known import leave_out
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.position.numbers import ABSENT
 from rulebound.tcg.position.records import Modifier
@@ -45,16 +47,18 @@ class Clash(Effect):
         ctx.did = False
         # [8.5.45d] there are two heroes who clash
         if len(seats) < 2:
+            leave_out(ctx, (self.then,))
             return
         winner = CLASHES_AGAIN
         while winner == CLASHES_AGAIN:
             winner = yield from self._once(ctx, seats)
         if winner < 0:
+            leave_out(ctx, (self.then,))
             return
-        before = ctx.roles
-        ctx.roles = {**before, "player": (player_subject(winner),)}
+        kept = {name: ctx.roles[name] for name in ("player",) if name in ctx.roles}
+        ctx.roles = {**ctx.roles, "player": (player_subject(winner),)}
         yield from self.then.run(ctx)
-        ctx.roles = before
+        ctx.roles = {**{name: one for name, one in ctx.roles.items() if name != "player"}, **kept}
         ctx.did = True
 
     def _once(self, ctx: Context, seats: list[int]) -> Asking[int]:
@@ -247,22 +251,39 @@ class WinsWager(Pattern):
 
 
 @dataclass(frozen=True)
-class Wager(Effect):
-    """You wager a token with another hero's player: who wins it, the link of the attack tells as it resolves [8.5.46].
+class WagerDecided(LinkResolved):
+    """The link of a wager's attack resolves: who has won the prize is "that player", the loser's hero "the other"."""
 
-    [8.5.46b] The winner creates the token; without a name nothing is wagered but who wins.
+    def gives(self) -> tuple[str, ...]:
+        return (*super().gives(), "player", "other")
+
+
+@dataclass(frozen=True)
+class Wager(Effect):
+    """You wager a prize with another hero's player: who wins it, the link of the attack tells as it resolves [8.5.46].
+
+    [8.5.46b] The winner creates the token of that ``name``, or does what ``prize`` says; without either nothing is
+    wagered but who wins. ``attack`` is the attack of the wager where it isn't the source itself.
     """
 
     other: Group
     name: str
+    prize: Triggered | None = None
+    attack: Group | None = None
 
     def run(self, ctx: Context) -> Asking[None]:
-        found = yield from self.other.select(ctx)
+        attacks = [ctx.source] if self.attack is None else list((yield from self.attack.select(ctx)))
+        if self.attack is not None:
+            # (What isn't on the active link has resolved with its own one.)
+            attacks = [one for one in attacks if _is_active(ctx, one)]
+        found = (yield from self.other.select(ctx)) if attacks else ()
         ctx.did = bool(found)
         if not found:
             return
         # [8.5.46a] it is noted that you have wagered
-        record(ctx.state, [GameEvent("wager", "8.5.46a", ctx.cause, subject=ctx.source, seat=ctx.controller)])
+        record(
+            ctx.state, [GameEvent("wager", "8.5.46a", ctx.cause, subject=attacks[0], seat=ctx.controller)]
+        )
 
         before = ctx.roles
         ctx.roles = {**before, "other": tuple(found[:1])}
@@ -274,8 +295,39 @@ class Wager(Effect):
         ctx.roles = before
 
     def _won_by(self, who: Group, with_it: bool) -> Effect:
-        prize = (CreateTokens(who, self.name, Number(1)),) if self.name else ()
+        prize: tuple[Effect, ...] = (CreateTokens(who, self.name, Number(1)),) if self.name else ()
+        if self.prize is not None:
+            prize = (*prize, WonBy(who, with_it, self.prize.effect))
         return Sequence((WinTheWager(who, with_it), *prize))
+
+
+def _is_active(ctx: Context, one: int) -> bool:
+    """Tell whether an attack is that of the active chain link [7.0.3b]."""
+    link = active_link(ctx.state)
+    return link is not None and link.attack == one
+
+
+@dataclass(frozen=True)
+class WonBy(Effect):
+    """What the winner of a wager does, ``you`` or the other one [8.5.46b]: "the other hero" is the loser's, then."""
+
+    who: Group
+    you: bool
+    then: Effect
+
+    def needs(self) -> tuple[str, ...]:
+        return ("other",)
+
+    def lends(self, field: str) -> tuple[str, ...]:
+        return ("player", "other") if field == "then" else ()
+
+    def run(self, ctx: Context) -> Asking[None]:
+        before, state = ctx.roles, ctx.state
+        for seat in seats_of(ctx, self.who):
+            loser = before["other"] if self.you else (state.players[ctx.controller].hero,)
+            ctx.roles = {**before, "player": (player_subject(seat),), "other": loser}
+            yield from self.then.run(ctx)
+        ctx.roles = before
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ from rulebound.fab.nodes.creating import CreateTokens
 from rulebound.fab.nodes.deeds import Intimidate, Mark
 from rulebound.fab.nodes.effects import GainLife, MayChooseTo, WinGame
 from rulebound.fab.nodes.lasting import GrantNext
+from rulebound.fab.nodes.paying import PermissionForNext
 from rulebound.fab.nodes.prevention import PreventsDamage
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language.telling.changes import changes_words, of_whom, said_of
@@ -92,7 +93,7 @@ def _(node: AttackEffect, teller: Teller) -> Lines:
 @tell_effect.register
 def _(node: Clash, teller: Teller) -> Lines:
     head = f"you clash with {tell_group(node.other, teller).text}; whoever reveals the card with more power does this:"
-    teller.bind(winner="who has won the clash", clash="who has won the clash")
+    teller.bind(player="who has won the clash")
     return under(head, tell_effect(node.then, teller))
 
 
@@ -101,7 +102,15 @@ def _(node: Wager, teller: Teller) -> Lines:
     who = tell_group(node.other, teller).text
     prize = f" 1 {node.name} token" if node.name else ""
     whose = "yours if this attack hits, else theirs" if node.name else "you win it if this attack hits, else they do"
-    return [f"you wager{prize} with {who}: {whose}"]
+    what = "" if node.attack is None else f" on {tell_group(node.attack, teller).text}"
+    head = f"you wager{prize} with {who}{what}: {whose}"
+    if node.prize is None:
+        return [head]
+    kept = dict(teller.roles)
+    teller.bind(player="who has won the wager", other="the hero of who has lost it")
+    told = under(f"{head}; whoever wins it does this:", tell_effect(node.prize.effect, teller))
+    teller.roles.update(kept)
+    return told
 
 
 @tell_effect.register
@@ -197,6 +206,7 @@ def _(node: CostChange, teller: Teller, subject: Phrase | None) -> Lines:
 @tell_change.register
 def _(node: Permission, teller: Teller, subject: Phrase | None) -> Lines:
     cards = "" if node.cards is None else f" (of {tell_filter(node.cards, teller).one()})"
+    cards += " (only for the next one)" if isinstance(node, PermissionForNext) else ""
     return [f"{of_whom(subject).text}: this may be done against the rules: {node.what}{cards}"]
 
 

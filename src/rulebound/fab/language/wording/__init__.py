@@ -8,6 +8,7 @@ from rulebound.fab.language.wording.abilities import add_abilities
 from rulebound.fab.language.wording.allowances import add_allowances
 from rulebound.fab.language.wording.conditions import add_own_conditions
 from rulebound.fab.language.wording.deeds import add_deeds
+from rulebound.fab.language.wording.doing import add_doing
 from rulebound.fab.language.wording.effect_keywords import add_effect_keywords
 from rulebound.fab.language.wording.effects import add_effects
 from rulebound.fab.language.wording.events import add_events
@@ -90,4 +91,5 @@ def book() -> Phrasebook:
     add_labelled(made)
     add_in_order(made)
     add_next_turn(made)
+    add_doing(made)
     return made

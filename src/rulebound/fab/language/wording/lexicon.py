@@ -136,11 +136,51 @@ def _is_a_name(node: s.Kind) -> bool:
     )
     return str(known["name"]).casefold() not in (
         *kinds,
-        *c.ALL_KEYWORDS.values(),
+        *_NO_NAMES,
         *c.COLORS,
         "pairs",
         "material",
     )
+
+
+#: Words that texts print large and that name nothing; "Lightning Flow" is a token, besides what it labels [8.4.16].
+_NO_NAMES: Final = tuple([word for word in c.ALL_KEYWORDS.values() if word != c.LABELS[c.LIGHTNING_FLOW]])
+#: What may stand in a token's name in small letters.
+_IN_NAMES: Final = ("of", "the", "'s", "'", "-")
+
+
+def _is_a_token(name: str) -> bool:
+    """The rules don't define every token that texts name [8.6]; the words of the lexicon are no names of such."""
+    words = name.split()
+    large = [word for word in words if word not in _IN_NAMES]
+    known = (*TOKENS, *CLASSES, *TALENTS)
+    return all(word[:1].isupper() and word not in ("Token", "X") for word in large) and not (
+        name in known or any(name.casefold() in (word, f"{word}s") for word in (*PERMANENTS, *WEAPONS, *c.TYPES))
+    )
+
+
+def _the_name(name: str) -> str:
+    return name
+
+
+def _the_name_back(node: object) -> dict[str, object] | None:
+    return {"name": node} if isinstance(node, str) else None
+
+
+def _token_called(name: str) -> s.Kind:
+    return s.Kind(a_card(OfType(c.TOKEN), Named(name)), c.TOKEN)
+
+
+def _token_called_back(node: object) -> dict[str, object] | None:
+    parts: tuple[object, ...] = getattr(getattr(node, "what", None), "parts", ())
+    named = parts[2] if len(parts) == 3 and OfType(c.TOKEN) in parts else None
+    return {"name": named.name} if isinstance(named, Named) else None
+
+
+def is_unknown_token(node: object) -> bool:
+    """Tell whether a kind is that of tokens of a name that no rule defines."""
+    found = _token_called_back(node)
+    return found is not None and _is_a_token(str(found["name"]))
 
 
 def _last_word(name: str) -> str:
@@ -232,6 +272,9 @@ def add_lexicon(book: Phrasebook) -> None:
     add("kind", "~card~", Value(s.Kind(AnyCard(), EVERY_TYPE, True)))
     # (by its name, or its moniker)
     add("kind", "{name:proper}", _called, back=_called_back, check=_is_a_name)
+    # [8.5.2] tokens that the rules don't define
+    add("tokenname", "{name:proper}", _the_name, back=_the_name_back, check=_is_a_token)
+    add("kind", "{name:proper} ~token~", _token_called, back=_token_called_back, check=is_unknown_token)
     for word in (*CLASSES, *TALENTS):
         add("adjective", word, Value(Tagged(word)))
         add("adjective", f"non-{word}", Value(Except(Tagged(word))))

@@ -6,7 +6,7 @@ from typing import Any
 
 from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
-from rulebound.fab.language.wording.lexicon import LIVING, is_called
+from rulebound.fab.language.wording.lexicon import LIVING, is_called, is_unknown_token
 from rulebound.fab.nodes.combat.filters import Attacking, DefendingCard
 from rulebound.fab.nodes.properties import AnAttack, BaseIs
 from rulebound.tcg import constants as shared
@@ -60,7 +60,8 @@ def says_which(node: Any) -> bool:
 def add_nouns(book: Phrasebook) -> None:
     """Add all noun phrases."""
     add = book.add
-    add("noun", "{adjectives:adjective*} {kinds:kind#} {posts:post*}", _noun, back=_noun_back)
+    whole = "{adjectives:adjective*} {kinds:kind#} {posts:post*}"
+    add("noun", whole, _noun, back=_noun_back, check=_is_whole_name)
     add("post", "you control", s.Controlled, owner=s.PlayerPhrase("you"))
     add("post", "{owner:player} <control>", s.Controlled, check=_not_you)
     for word, zone in ZONES.items():
@@ -160,6 +161,11 @@ def _noun_back(node: Any) -> dict[str, object] | None:
     if not isinstance(node, s.Noun) or len(node.kinds) != 1:
         return None
     return {"adjectives": node.adjectives, "kinds": node.kinds[0], "posts": node.posts}
+
+
+def _is_whole_name(node: s.Noun) -> bool:
+    """What stands before the name of a token that no rule defines belongs to that name."""
+    return not node.adjectives or not is_unknown_token(node.kinds[0])
 
 
 def an_attack(node: s.Noun) -> bool:
