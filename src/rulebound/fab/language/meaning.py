@@ -36,7 +36,7 @@ from rulebound.tcg.nodes.choices.picking import ControllerOf
 from rulebound.tcg.nodes.conditions import Are
 from rulebound.tcg.nodes.costs.parts import Pay
 from rulebound.tcg.nodes.filters import IsThis, Other
-from rulebound.tcg.nodes.groups import You
+from rulebound.tcg.nodes.groups import Role, You
 from rulebound.tcg.nodes.patterns import EitherEvent, LeavesPlay
 from rulebound.tcg.program.nodes import Condition, Effect, Group, Pattern
 from rulebound.tcg.program.powers import Payment, Triggered
@@ -75,6 +75,9 @@ def _them(b: Binder, node: own.Them) -> Group:
 
 @WORDS.means(as_players, own.They)
 def _they(b: Binder, node: own.They) -> Group:
+    if b.actor == Role("player"):
+        # (each of those who do it, and what is theirs)
+        return b.actor
     hero = _hero_before(b)
     if hero is None:
         raise Unbound("they", "no one hero before it that it can mean")

@@ -2,22 +2,36 @@
 
 from __future__ import annotations
 
+import dataclasses
+from typing import Final
+
 from rulebound.fab.language import said as own
 from rulebound.fab.language.words import WORDS, meaning
 from rulebound.fab.nodes.clashing import Clash, Wager, WagerDecided
+from rulebound.fab.nodes.combat.filters import AttackOf
+from rulebound.fab.nodes.lasting import GrantNext
 from rulebound.fab.nodes.paying import PayUpTo, PermissionForNext
+from rulebound.fab.nodes.prevention import ChooseSource, DamageOfSize, FirstPrevented
+from rulebound.fab.nodes.properties import PlayedFrom
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.meaning.binder import Binder, bind
 from rulebound.tcg.language.meaning.joining import sequence
-from rulebound.tcg.language.meaning.places import as_effect, as_filter, as_group, as_players
-from rulebound.tcg.nodes.changes.continuing import GrantAll
+from rulebound.tcg.language.meaning.places import as_effect, as_filter, as_group, as_players, next_step
+from rulebound.tcg.language.meaning.statements import as_gain
+from rulebound.tcg.nodes.changes.continuing import Grant, GrantAll
+from rulebound.tcg.nodes.changes.gaining import GainTag
 from rulebound.tcg.nodes.choices.picking import ControllerOf
-from rulebound.tcg.nodes.groups import Role, Target, You
+from rulebound.tcg.nodes.filters import Among, Both, Either
+from rulebound.tcg.nodes.groups import Role, Target, You, YourHero
 from rulebound.tcg.nodes.values import Number
-from rulebound.tcg.program.nodes import Effect, Group
+from rulebound.tcg.program.nodes import Change, Effect, Group, Value
 from rulebound.tcg.program.powers import Triggered
+from rulebound.tcg.program.prevention import Prevent
 from rulebound.text import walk
+
+#: The role of a source that is chosen.
+SOURCE: Final = "found"
 
 
 @meaning(own.PaysUpTo)
@@ -77,3 +91,61 @@ def _attack_wagers(b: Binder, node: own.AttackWagers) -> Effect:
 def _clashes_for(b: Binder, node: own.ClashesFor) -> Effect:
     other = as_players(b, node.other)
     return Clash(other, _prize(b, node.deed))
+
+
+@meaning(own.PreventsOfSize)
+def _prevents_of_size(b: Binder, node: own.PreventsOfSize) -> Effect:
+    """[6.4.10b, 6.4.10i] All of it, of an event of that size."""
+    size = DamageOfSize(node.test, node.size)
+    return Grant(YourHero(), (Prevent("to", None, once=True, condition=size),), "turn", next_times=Number(1))
+
+
+@meaning(own.ShieldsHero)
+def _shields_hero(b: Binder, node: own.ShieldsHero) -> Effect:
+    """[6.4.10j] By any source, or by one of choice [1.2.4, 1.8.6b], as which its attack-proxies count [1.4.3]."""
+    if b.actor != You():
+        raise Unbound("prevent", "is done by you")
+    to = as_group(b, node.to)
+    amount = bind(b, node.amount)
+    assert isinstance(amount, Value)
+    chosen = Among(Role(SOURCE))
+    other = Either((chosen, AttackOf(chosen))) if node.chosen else None
+    shield = Prevent("to", None, damage_types=node.damage_types, other=other)
+    made = Grant(to, (shield,), "turn", next_times=amount)
+    return sequence([ChooseSource(SOURCE), made]) if node.chosen else made
+
+
+@WORDS.means(next_step, own.WhenPrevented)
+def _when_prevented(b: Binder, step: own.WhenPrevented, made: list[Effect], before: object) -> list[Effect]:
+    """[6.4.10, 6.4.10i] It is a modification of the event that is prevented."""
+    last = made[-1] if made else None
+    prevents = last.changes[0] if isinstance(last, Grant) and len(last.changes) == 1 else None
+    if not isinstance(last, Grant) or not isinstance(prevents, Prevent) or prevents.then is not None:
+        raise Unbound("this way", "nothing before it that prevents damage")
+    if not step.first and not prevents.once and last.next_times != Number(1):
+        raise Unbound("this way", "it may be prevented several times: each of them, or the first?")
+    slots = b.slots
+    then = as_effect(b, step.effect)
+    if b.slots != slots:
+        raise Unbound("target", "nothing is targeted as damage is prevented")
+    if step.first and not prevents.once:
+        then = FirstPrevented(then)
+    return [*made[:-1], dataclasses.replace(last, changes=(dataclasses.replace(prevents, then=then),))]
+
+
+def _gained(b: Binder, gains: tuple[object, ...]) -> tuple[Change, ...]:
+    return tuple([change for gain in gains for change in as_gain(b, gain, None)])
+
+
+@meaning(own.NextFrom)
+def _next_from(b: Binder, node: own.NextFrom) -> Effect:
+    """[6.2.4] Of the next such card that is played from there."""
+    what = as_filter(b, s.Phrase("a", node.noun))
+    return GrantNext(Both((what, PlayedFrom(node.zone))), _gained(b, node.gains), 1, node.duration)
+
+
+@meaning(own.NextIsAndGets)
+def _next_is_and_gets(b: Binder, node: own.NextIsAndGets) -> Effect:
+    """[2.11, 6.2.4] A supertype besides those that it has."""
+    what = as_filter(b, s.Phrase("a", node.noun))
+    return GrantNext(what, (GainTag(node.tag), *_gained(b, node.gains)), 1, node.duration)

@@ -22,8 +22,9 @@ from rulebound.tcg.nodes.groups import This
 from rulebound.tcg.nodes.patterns import StageBegins
 from rulebound.tcg.position.records import Modifier
 from rulebound.tcg.procedures.paying import bill_of, can_pay, pay_while_processing
-from rulebound.tcg.program.nodes import Context, Effect, Replacing, Value
+from rulebound.tcg.program.nodes import Condition, Context, Effect, Replacing, Value, compare
 from rulebound.tcg.program.powers import Triggered
+from rulebound.tcg.tree import number
 
 #: [8.3.19] What quell has been used for is destroyed at the beginning of the end phase.
 DESTROYED_LATER: Final = Triggered(-1, "", StageBegins(c.END), Destroy(This()))
@@ -125,3 +126,36 @@ class PreventsDamage(Replacing):
         if prevented > 0:
             record(state, [prevention("6.4.10a", event, prevented, ctx.cause)])
         return [made] if made.amount > 0 else []
+
+
+@dataclass(frozen=True)
+class DamageOfSize(Condition):
+    """So much damage would be dealt [6.4.10]."""
+
+    test: str
+    size: int
+
+    def reads(self) -> int:
+        return 0
+
+    def needs(self) -> tuple[str, ...]:
+        return (number("that much"),)
+
+    def holds(self, ctx: Context) -> bool:
+        return compare(ctx.numbers["that much"], self.test, self.size)
+
+
+@dataclass(frozen=True)
+class FirstPrevented(Effect):
+    """ "The first time you prevent damage this way, ...": of what one shield prevents, once [6.4.10j]."""
+
+    then: Effect
+
+    def run(self, ctx: Context) -> Asking[None]:
+        state = ctx.state
+        facts = [fact for fact in state.this_turn_of(("prevent",)) if isinstance(fact, GameEvent)]
+        this_way = [fact for fact in facts if (fact.cause.source, fact.cause.layer) == (ctx.source, ctx.cause.layer)]
+        # (It is noted before this is done.)
+        ctx.did = len(this_way) == 1
+        if ctx.did:
+            yield from self.then.run(ctx)

@@ -52,3 +52,49 @@ class ClashesFor:
 
     other: Any
     deed: Any
+
+
+@dataclass(frozen=True)
+class PreventsOfSize:
+    """ "The next time you would be dealt 3 or less damage this turn, prevent it"."""
+
+    size: int
+    test: str
+
+
+@dataclass(frozen=True)
+class WhenPrevented:
+    """ "If you prevent damage this way, ...", "the first time you prevent damage this way, ..."."""
+
+    effect: Any
+    first: bool = False
+
+
+@dataclass(frozen=True)
+class ShieldsHero:
+    """ "Prevent the next 4 damage that would be dealt to target hero this turn [by a source of your choice]"."""
+
+    amount: Any
+    to: Any
+    damage_types: int = 0
+    chosen: bool = False
+
+
+@dataclass(frozen=True)
+class NextFrom:
+    """ "The next [card] you play from arsenal this turn gets ..."."""
+
+    noun: Any
+    zone: int
+    gains: tuple[Any, ...]
+    duration: str
+
+
+@dataclass(frozen=True)
+class NextIsAndGets:
+    """ "The next [card] you play this turn is Illusionist, and gets ..."."""
+
+    noun: Any
+    tag: str
+    gains: tuple[Any, ...]
+    duration: str

@@ -44,7 +44,7 @@ def add_deeds(book: Phrasebook) -> None:
     add_looking(book, zones)
     add_searching(book, {"deck": (shared.DECK,)}, ("noun",))
     # [8.5.20c] one's own
-    add("act", "<shuffle>", s.Shuffles, owner=s.ThatPlayer("your"))
+    add("act", "<shuffle>", s.Shuffles, owner=ACTOR)
     add_counters(book, THING, said(AddCounters), v.Number(1))
     add("act", "<discard> a card", said(Discard), who=ACTOR, count=v.Number(1), what=AnyCard())
     add("act", f"<destroy> {{what:{THING}}}", said(Destroy), check=_in_the_arena)

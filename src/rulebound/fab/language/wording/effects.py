@@ -105,7 +105,7 @@ def _create_both_back(node: object) -> dict[str, object] | None:
 def _add_prevention(book: Phrasebook) -> None:
     """Damage that is prevented [6.4.10]."""
     add = book.add
-    for kind, types in (("", 0), ("arcane ", c.ARCANE)):
+    for kind, types in (("", 0), ("arcane ", c.ARCANE), ("[[p]] ", c.PHYSICAL)):
         for whom, to in (("you", TO_YOU), ("your hero", TO_YOU)):
             fixed: dict[str, Any] = {"damage_types": types, "to": to}
             next_ = (
@@ -113,8 +113,9 @@ def _add_prevention(book: Phrasebook) -> None:
             )
             add("act", next_, own.Shields, **fixed)
             time = f"the next time {whom} would be dealt {kind}damage this turn"
-            for how in ("prevent {amount:amount} of that damage", f"prevent {{amount:amount}} {kind}damage"):
-                if how.endswith("that damage") or kind:
+            that = ("prevent {amount:amount} of that damage", "prevent {amount:amount} damage that source would deal")
+            for how in (*that, f"prevent {{amount:amount}} {kind}damage"):
+                if how in that or kind:
                     add("sentence", f"{time}, {how}", own.PreventsNextTime, **fixed)
             add("sentence", f"{time}, prevent (it|that damage)", own.PreventsNextTime, **fixed)
     add("ownstatic", "damage that would be dealt by {what:selfsame} can't be prevented", own.CantBePrevented)

@@ -111,6 +111,28 @@ def _called_back(node: object) -> dict[str, object] | None:
     return {"name": by_moniker.moniker} if isinstance(by_moniker, HasMoniker) else None
 
 
+def _attack_of(name: str) -> s.Kind:
+    # [1.4.3a] a proxy has the name of what it is an attack of
+    return s.Kind(Both((AnAttack(), Either((Named(name), HasMoniker(name))))), c.WEAPON)
+
+
+def _attack_of_back(node: object) -> dict[str, object] | None:
+    parts: tuple[object, ...] = getattr(getattr(node, "what", None), "parts", ())
+    called: tuple[object, ...] = getattr(parts[1], "parts", ()) if len(parts) == 2 else ()
+    by_moniker = called[1] if len(called) == 2 else None
+    fits = parts[:1] == (AnAttack(),) and isinstance(by_moniker, HasMoniker)
+    return {"name": by_moniker.moniker} if fits and isinstance(by_moniker, HasMoniker) else None
+
+
+def _attacks_by_name(node: s.Kind) -> bool:
+    """The names of tokens, too, but no word that says of which sort an attack is."""
+    known = _attack_of_back(node)
+    if known is None:
+        return False
+    name = str(known["name"])
+    return name in TOKENS or (name not in (*CLASSES, *TALENTS) and _is_a_name(_called(name)))
+
+
 def is_called(kind: object) -> bool:
     """Tell whether a kind is that of all that is called by a name [2.12.3b]."""
     return _called_back(kind) is not None
@@ -247,6 +269,9 @@ def add_lexicon(book: Phrasebook) -> None:
             add("kind", f"~{plural}~", Value(s.Kind(a_card(Tagged(word)), c.EQUIPMENT | c.WEAPON | _PLAYED)))
     # [1.2.2f, 1.3.3] what lies in the arena for good
     for word in PERMANENTS:
+        if word == "ally":
+            # [1.4.1, 1.4.3] it attacks by a proxy
+            add("kind", f"{word} ~attack~", Value(s.Kind(Both((AnAttack(), Tagged(word))), c.WEAPON)))
         add("kind", f"{word} ~permanent~", Value(s.Kind(a_card(Tagged(word), IsPermanent()), _PLAYED)))
         there = a_card(Tagged(word), Except(OfType(c.TOKEN)))
         add("kind", f"non-token ~{word}~", Value(s.Kind(there, _PLAYED)))
@@ -270,6 +295,7 @@ def add_lexicon(book: Phrasebook) -> None:
     for word in (*PERMANENTS, *PLAYED):
         add("kind", f"{word} ~card~", Value(s.Kind(a_card(Tagged(word)), _PLAYED, True)))
     add("kind", "~card~", Value(s.Kind(AnyCard(), EVERY_TYPE, True)))
+    add("kind", "{name:proper} ~attack~", _attack_of, back=_attack_of_back, check=_attacks_by_name)
     # (by its name, or its moniker)
     add("kind", "{name:proper}", _called, back=_called_back, check=_is_a_name)
     # [8.5.2] tokens that the rules don't define

@@ -6,9 +6,9 @@ from typing import Any
 
 from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
-from rulebound.fab.language.wording.lexicon import LIVING, is_called, is_unknown_token
-from rulebound.fab.nodes.combat.filters import Attacking, DefendingCard
-from rulebound.fab.nodes.properties import AnAttack, BaseIs
+from rulebound.fab.language.wording.lexicon import EVERY_TYPE, LIVING, is_called, is_unknown_token
+from rulebound.fab.nodes.combat.filters import Attacking, DefendingCard, IsPermanent
+from rulebound.fab.nodes.properties import AnAttack, BaseIs, HasLife
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.fields import said
@@ -20,7 +20,7 @@ from rulebound.tcg.language.wording.values import Countable, add_values
 from rulebound.tcg.nodes.filters import Except, IsThis
 from rulebound.tcg.nodes.kinds import HasKeyword, Named, NameHas, Tagged
 from rulebound.tcg.nodes.numbers import Stat
-from rulebound.text import Phrasebook, Value
+from rulebound.text import Phrasebook, Value, walk
 
 #: The sort of all noun phrases of cards and attacks.
 THING = "thing"
@@ -106,7 +106,7 @@ def add_nouns(book: Phrasebook) -> None:
         add("post", f"with {{value:amount}} or (less|fewer) [{symbol}]", said(Stat), stat=stat, test="<=")
         add("post", f"with {{value:amount}} or (more|greater) [{symbol}]", said(Stat), stat=stat, test=">=")
     # (no sort for both: an attack is none that is played, a card none that attacks by itself)
-    add("attacking", "{adjectives:adjective*} {kinds:kind#}", _noun, back=_noun_back, check=an_attack)
+    add("attacking", whole, _noun, back=_noun_back, check=_such_an_attack)
     add(
         "played", "{adjectives:adjective*} {kinds:kind#} {posts:post*}", _noun, back=_noun_back, check=_a_card
     )
@@ -176,9 +176,18 @@ def an_attack(node: s.Noun) -> bool:
     )
 
 
+def _such_an_attack(node: s.Noun) -> bool:
+    """What it is like is asked as it comes [1.8.10a]: its keywords, and its base numbers."""
+    return an_attack(node) and all(isinstance(post, (HasKeyword, said(BaseIs))) for post in node.posts)
+
+
 def _a_card(node: s.Noun) -> bool:
     kind: Any = node.kinds[0]
-    return (bool(kind.card) or is_called(kind)) and not any(
+    # (an aura, an item: as that is played, it is a card)
+    permanent = kind.types == EVERY_TYPE & ~c.ARENA_CARDS and not any(
+        part in (AnAttack(), IsPermanent(), HasLife()) for _, part in walk(kind.what)
+    )
+    return (bool(kind.card) or is_called(kind) or permanent) and not any(
         isinstance(post, (s.InZone, s.Controlled)) for post in node.posts
     )
 

@@ -6,6 +6,8 @@ from typing import Any, Final
 
 from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
+from rulebound.fab.language.wording.doing.next_ones import add_next_ones
+from rulebound.fab.language.wording.doing.preventing import add_preventing
 from rulebound.fab.language.wording.lexicon import EVERY_TYPE
 from rulebound.fab.language.wording.nouns import THING
 from rulebound.fab.nodes.properties import AnAttack
@@ -33,6 +35,15 @@ def add_doing(book: Phrasebook) -> None:
     play = "you may play your next {noun:noun.sg} this turn as though it were an instant"
     add("lasting", play, own.NextAsInstant, check=_is_played)
     _add_wagers(book)
+    add_preventing(book)
+    add_next_ones(book)
+    # [1.1.2b] heroes stand for their players
+    for words, which in (("each hero", "each"), ("each other hero", "other")):
+        add("player", words, s.PlayerPhrase, which=which, form="sg")
+    # [7.0.5] what is so of what defends against an attack that says so
+    for get in ("get", "have"):
+        row = f'{{noun:noun.pl}} {get} {{gains:gain+"and"}} while defending this'
+        add("ownstatic", row, own.WhileDefendingThis)
 
 
 def _add_wagers(book: Phrasebook) -> None:
