@@ -223,7 +223,7 @@ def test_what_cannot_be_played_is_no_effect_of_an_attack() -> None:
 def test_two_tokens() -> None:
     found = effect("Create a Might and a Vigor token.")
     assert [part.name for part in parts(found, CreateTokens)] == ["Might", "Vigor"]  # type: ignore[attr-defined]
-    expect_refused("Create a Might and a Blight token.")
+    expect_refused("Create a Might and a blight token.")
 
 
 def test_by_its_name() -> None:

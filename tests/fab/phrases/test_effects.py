@@ -101,7 +101,7 @@ def test_what_is_done(text: str, meant: Effect) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "Create a Runestone token.",
+        "Create a runestone token.",
         "Create a Runechant.",
         "Create 2 Runechant token.",
         "**Opt**",

@@ -9,6 +9,7 @@ from rulebound.fab.concepts.attacks import is_attack_card, is_kept_from_attackin
 from rulebound.fab.concepts.privacy import make_public
 from rulebound.fab.events import Chain, GameEvent, MakesProxy, Move, ShowsFace, Stage
 from rulebound.fab.nodes.combat.attacks import AttackEffect, generates_attack, legal_targets
+from rulebound.fab.nodes.costs import NotedPay
 from rulebound.fab.nodes.faces import BOTH, SPLIT, TWIN, face_of, is_meld, kind_of, melded
 from rulebound.fab.nodes.paying import use_up_permissions
 from rulebound.fab.nodes.properties import PlayedFrom
@@ -216,11 +217,12 @@ def _declare_optional(plan: Plan) -> Asking[None]:
             continue
         # [5.1.8a] what can't be paid together with all else isn't declared
         left = plan.costs[place + 1 :]
-        plan.costs = (*declared, cost.cost, *left)
+        parts = cost.cost.parts() if isinstance(cost.cost, NotedPay) else (cost.cost,)
+        plan.costs = (*declared, *parts, *left)
         if playing.bills_of(plan) and (
             yield from ask_yes_no(ctx, ctx.controller, "Pay the additional cost?", "5.1.3b")
         ):
-            declared.append(cost.cost)
+            declared.extend(parts)
         else:
             ctx.roles = {**ctx.roles, "paid": (), AS_IT_WAS: ()}
         plan.costs = (*declared, *left)

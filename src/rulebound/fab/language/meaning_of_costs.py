@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from rulebound.fab.language import said as own
 from rulebound.fab.language.words import WORDS, meaning
-from rulebound.fab.nodes.costs import CHARGE_COST, ChargeCost, NotedCost, PaidSo, PaidWith, TriggersAsPaid
+from rulebound.fab.nodes.costs import (
+    CHARGE_COST,
+    ChargeCost,
+    NotedCost,
+    NotedPay,
+    PaidSo,
+    PaidWith,
+    TriggersAsPaid,
+)
 from rulebound.fab.nodes.lasting import GrantNext
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.compiling import Compiler, additional, as_line
+from rulebound.tcg.language.fields import said
 from rulebound.tcg.language.meaning.binder import Binder, Mention, bind
 from rulebound.tcg.language.meaning.places import (
     as_effect,
@@ -21,7 +30,7 @@ from rulebound.tcg.language.meaning.places import (
 from rulebound.tcg.nodes.changes.continuing import Grant, GrantAll
 from rulebound.tcg.nodes.conditions import Are
 from rulebound.tcg.nodes.costs.optional import OptionalCost
-from rulebound.tcg.nodes.costs.parts import UseCards
+from rulebound.tcg.nodes.costs.parts import Pay, UseCards
 from rulebound.tcg.nodes.filters import IsThis
 from rulebound.tcg.nodes.groups import This
 from rulebound.tcg.nodes.patterns import Adds, Moves
@@ -39,6 +48,11 @@ def _additional(b: Compiler, node: s.AdditionalLine, parsed: Parsed | None) -> N
     if CHARGE_COST in node.costs:
         _check_one(bind_costs(b.binder, node.costs))
         b.additional.append(OptionalCost(CHARGE_COST) if node.may else CHARGE_COST)
+    elif node.may and any(isinstance(cost, said(Pay)) for cost in node.costs):
+        paid = bind_costs(b.binder, node.costs)
+        if len(paid) != 1:
+            raise Unbound("you may", "of several costs")
+        b.additional.append(OptionalCost(paid[0]))
     else:
         additional(b, node, parsed)
     b.binder.paid_to_play = True
@@ -103,7 +117,9 @@ def noting(additional: tuple[Cost, ...]) -> tuple[Cost, ...]:
     if len(may) != 1:
         raise Unbound("the additional cost", "which of the costs is that?")
     noted = may[0].cost
-    if not isinstance(noted, NotedCost):
+    if isinstance(noted, Pay):
+        noted = NotedPay(noted, ADDITIONAL)
+    elif not isinstance(noted, NotedCost):
         noted = NotedCost(noted, ADDITIONAL)
     return tuple([OptionalCost(noted) if cost is may[0] else cost for cost in additional])
 

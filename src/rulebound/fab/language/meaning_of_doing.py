@@ -8,27 +8,42 @@ from typing import Final
 from rulebound.fab.language import said as own
 from rulebound.fab.language.words import WORDS, meaning
 from rulebound.fab.nodes.clashing import Clash, Wager, WagerDecided
-from rulebound.fab.nodes.combat.filters import AttackOf
+from rulebound.fab.nodes.combat.filters import Attacking, AttackOf
+from rulebound.fab.nodes.creating import CreateTokens
+from rulebound.fab.nodes.keywords import ability_of
 from rulebound.fab.nodes.lasting import GrantNext
 from rulebound.fab.nodes.paying import PayUpTo, PermissionForNext
-from rulebound.fab.nodes.prevention import ChooseSource, DamageOfSize, FirstPrevented
+from rulebound.fab.nodes.prevention import ChooseSource, DamageOfSize, FirstPrevented, PreventsDamage
 from rulebound.fab.nodes.properties import PlayedFrom
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.language.compiling import Compiler, as_line
 from rulebound.tcg.language.meaning.binder import Binder, bind
 from rulebound.tcg.language.meaning.joining import sequence
-from rulebound.tcg.language.meaning.places import as_effect, as_filter, as_group, as_players, next_step
+from rulebound.tcg.language.meaning.places import (
+    as_condition,
+    as_effect,
+    as_filter,
+    as_group,
+    as_players,
+    as_powers,
+    next_step,
+)
 from rulebound.tcg.language.meaning.statements import as_gain
 from rulebound.tcg.nodes.changes.continuing import Grant, GrantAll
 from rulebound.tcg.nodes.changes.gaining import GainTag
 from rulebound.tcg.nodes.choices.picking import ControllerOf
-from rulebound.tcg.nodes.filters import Among, Both, Either
-from rulebound.tcg.nodes.groups import Role, Target, You, YourHero
-from rulebound.tcg.nodes.values import Number
-from rulebound.tcg.program.nodes import Change, Effect, Group, Value
-from rulebound.tcg.program.powers import Triggered
+from rulebound.tcg.nodes.conditions import Are, Not
+from rulebound.tcg.nodes.filters import Among, Both, Either, LiesIn
+from rulebound.tcg.nodes.flow import ChooseNow, Remember
+from rulebound.tcg.nodes.groups import Players, Role, Target, This, You, YourHero
+from rulebound.tcg.nodes.values import Depending, Number
+from rulebound.tcg.program.nodes import Change, Effect, Filter, Group, Prohibition, Value
+from rulebound.tcg.program.permissions import Permission
+from rulebound.tcg.program.powers import Continuous, Triggered
 from rulebound.tcg.program.prevention import Prevent
-from rulebound.text import walk
+from rulebound.tcg.tree import Power
+from rulebound.text import Parsed, walk
 
 #: The role of a source that is chosen.
 SOURCE: Final = "found"
@@ -149,3 +164,86 @@ def _next_is_and_gets(b: Binder, node: own.NextIsAndGets) -> Effect:
     """[2.11, 6.2.4] A supertype besides those that it has."""
     what = as_filter(b, s.Phrase("a", node.noun))
     return GrantNext(what, (GainTag(node.tag), *_gained(b, node.gains)), 1, node.duration)
+
+
+# --- From where cards are played --------------------------------------------------------------------------------------
+
+
+@WORDS.means(as_line, own.PlayedOnlyFrom)
+def _played_only_from(b: Compiler, node: own.PlayedOnlyFrom, parsed: Parsed | None) -> None:
+    """[5.1.1a, 5.1.5]"""
+    there = Are(This(), LiesIn(node.zone))
+    b.restrictions.append(Not(there) if node.never else there)
+
+
+def _those_from(b: Binder, noun: object, zone: int) -> Filter:
+    assert isinstance(noun, s.Phrase)
+    what = as_filter(b, s.Phrase("a", noun.noun))
+    return Both((what, LiesIn(zone))) if zone else what
+
+
+@WORDS.means(as_powers, own.CantPlayFromHere)
+def _cant_play_from_here(b: Binder, node: own.CantPlayFromHere, place: int, trait: str) -> list[Power]:
+    """[1.7.3, 7.0.3b] For as long as the attack that says so is on the active chain link."""
+    here = Are(This(), Attacking(active=True))
+    return [Continuous(place, trait, _those_from(b, node.noun, node.zone), (Prohibition("be played"),), here)]
+
+
+@meaning(own.CantPlayFrom)
+def _cant_play_from(b: Binder, node: own.CantPlayFrom) -> Effect:
+    return GrantAll(_those_from(b, node.noun, node.zone), (Prohibition("be played"),), node.duration)
+
+
+@meaning(own.MayPlayTarget)
+def _may_play_target(b: Binder, node: own.MayPlayTarget) -> Effect:
+    """[1.0.1a, 5.1.1a, 5.1.2b]"""
+    if b.actor != You():
+        raise Unbound("play", "is done by you")
+    post = s.InZone(zone=node.zone, owner=s.ThatPlayer("your"))
+    target = as_group(b, s.Phrase("target", dataclasses.replace(node.noun, posts=(*node.noun.posts, post))))
+    # (It lies where nothing else is so of cards.)
+    allowed = Grant(Role(SOURCE), (Permission("play"),), "turn")
+    return sequence([Remember(target, SOURCE), allowed])
+
+
+# --- Keywords with an amount that is worked out -----------------------------------------------------------------------
+
+
+def _with_amount(words: str, amount: Value, place: int) -> list[Power]:
+    """[6.4.2a] How much it prevents is worked out as it is applied."""
+    made = ability_of(f"{words} 1", place)
+    if not isinstance(made, Continuous) or len(made.changes) != 1:
+        raise Unbound(words, "prevents nothing")
+    shield = made.changes[0]
+    if not isinstance(shield, PreventsDamage) or shield.resources:
+        # (What is paid for would cost as much.)
+        raise Unbound(words, "prevents nothing, or is paid for")
+    return [dataclasses.replace(made, changes=(dataclasses.replace(shield, amount=amount),))]
+
+
+@WORDS.means(as_powers, own.KeywordWhereX)
+def _keyword_where_x(b: Binder, node: own.KeywordWhereX, place: int, trait: str) -> list[Power]:
+    value = bind(b, node.value)
+    assert isinstance(value, Value)
+    return _with_amount(node.words, value, place)
+
+
+@WORDS.means(as_powers, own.KeywordWhereEither)
+def _keyword_where_either(b: Binder, node: own.KeywordWhereEither, place: int, trait: str) -> list[Power]:
+    values = [bind(b, one) for one in (node.value, node.otherwise)]
+    condition = as_condition(b, node.condition)
+    assert isinstance(values[0], Value)
+    assert isinstance(values[1], Value)
+    return _with_amount(node.words, Depending(condition, values[0], values[1]), place)
+
+
+@meaning(own.CreatesOneOf)
+def _creates_one_of(b: Binder, node: own.CreatesOneOf) -> Effect:
+    """[1.8.6] Who creates it chooses which."""
+    if b.actor != You():
+        raise Unbound("or", "which of them, chooses who does it")
+    who = You() if node.who is None else as_players(b, node.who)
+    if isinstance(who, Players) and who.which != "turn player":
+        raise Unbound("or", "which of them, for each?")
+    by = None if node.who is None else You()
+    return ChooseNow(You(), tuple([CreateTokens(who, name, Number(1), by) for name in node.names]))

@@ -32,13 +32,14 @@ from rulebound.tcg.language.meaning.places import (
 from rulebound.tcg.language.meaning.statements import Predicate, as_gain, predicate, statement_done
 from rulebound.tcg.nodes.changes.continuing import Grant, GrantAll
 from rulebound.tcg.nodes.changes.costs import CostChange
+from rulebound.tcg.nodes.changes.gaining import GainKeyword
 from rulebound.tcg.nodes.changes.replacing import ReplaceDamage
 from rulebound.tcg.nodes.conditions import Are
 from rulebound.tcg.nodes.costs.parts import UseCards
 from rulebound.tcg.nodes.effects.damage import DealDamage
 from rulebound.tcg.nodes.filters import AnyCard, Either, IsThis
 from rulebound.tcg.nodes.flow import If, Sequence
-from rulebound.tcg.nodes.groups import Role, Target, You, YourHero
+from rulebound.tcg.nodes.groups import Role, Target, This, You, YourHero
 from rulebound.tcg.nodes.kinds import Side
 from rulebound.tcg.nodes.patterns import Adds, EitherEvent
 from rulebound.tcg.nodes.values import Number
@@ -70,9 +71,19 @@ def _creates_several(b: Binder, node: own.CreatesSeveral) -> Effect:
 @meaning(s.Statement)
 def _statement(b: Binder, node: s.Statement) -> Effect:
     """[6.2.2a] Without a duration, and without a condition on which it depends, it ends with the turn."""
+    if node.duration == "game" and not b.in_power and _goes_again(node):
+        # [8.3.5a, 5.3.5] it is asked once all that it does is done
+        b.before = b.mention(Mention(This(), b.types, own=True))
+        return Grant(This(), (GainKeyword(c.GO_AGAIN),), "turn")
     made = statement_done(b, node)
     steps = made.steps if isinstance(made, Sequence) else (made,)
     return sequence([_of_this_turn(step) for step in steps]) if node.duration == "game" else made
+
+
+def _goes_again(node: s.Statement) -> bool:
+    """ "This gets go again", said of what resolves."""
+    again = (GainKeyword(c.GO_AGAIN),)
+    return isinstance(node.who, s.OwnNameHere) and isinstance(node.state, s.Has) and node.state.gains == again
 
 
 def _of_this_turn(made: Effect) -> Effect:

@@ -20,6 +20,8 @@ _THEN: Final = re.compile(r"(?<=\w) then (?=destroy it unless )")
 _GOES_ON: Final = re.compile(
     r"If (?:you|they) (?:do|don't),|Otherwise,|If they choose \w+,|If [^.]*, instead "
 )
+#: A label before what is done instead of what the line before says.
+_LABELLED: Final = re.compile(r"[A-Z][a-z]+(?: [A-Z][a-z]+)? \N{EM DASH} If [^.]*, instead ")
 #: A mode that stands in a paragraph of its own, and what it is one of.
 _MODE: Final = re.compile(r"\s*[-\N{EN DASH}\N{EM DASH}]\s+")
 _OF_MODES: Final = re.compile(r"\b[Cc]hoose [^.]*;(?:$| \N{EM DASH} )")
@@ -50,6 +52,10 @@ def paragraphs_of(text: str) -> tuple[str, ...]:
             continue
         if found and _MODE.match(part) and _OF_MODES.search(found[-1]):
             found[-1] = f"{found[-1].rstrip()} \N{EM DASH} {_MODE.sub('', paragraph, count=1)}"
+        elif found and _LABELLED.match(paragraph):
+            # [8.4] a label does nothing: it may stand before both
+            label, _, rest = paragraph.partition(" \N{EM DASH} ")
+            found[-1] = f"{label} \N{EM DASH} {found[-1].rstrip('. ')}. {rest}"
         elif found and _GOES_ON.match(paragraph):
             found[-1] = f"{found[-1].rstrip('. ')}. {paragraph}"
         else:

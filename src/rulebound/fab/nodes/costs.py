@@ -15,7 +15,7 @@ from rulebound.tcg.nodes.changes.continuing import FLAGGED, create
 from rulebound.tcg.nodes.changes.gaining import GainKeyword
 from rulebound.tcg.nodes.choices.choosing import choose_some
 from rulebound.tcg.nodes.choices.picking import Pick
-from rulebound.tcg.nodes.costs.parts import AS_IT_WAS, UseCards, was_paid
+from rulebound.tcg.nodes.costs.parts import AS_IT_WAS, Pay, UseCards, was_paid
 from rulebound.tcg.nodes.effects.results import DONE, note_done, possible_group
 from rulebound.tcg.nodes.filters import AnyCard
 from rulebound.tcg.nodes.groups import You
@@ -80,6 +80,48 @@ class NotedCost(OtherwisePaid):
         # [5.4.4d] what follows "if you do" is so from now on
         noted = GameEvent(self.kind, RULES[self.kind], ctx.cause, subject=ctx.source, seat=ctx.controller)
         record(ctx.state, [noted])
+
+
+@dataclass(frozen=True)
+class NotesPaid(Cost):
+    """What is noted once what stands before it is paid, in a word [5.4.4d]."""
+
+    @staticmethod
+    def spoken() -> dict[str, str]:
+        return {"kind": "facts"}
+
+    kind: str
+
+    def can_pay(self, ctx: Context) -> bool:
+        return True
+
+    def pay(self, ctx: Context) -> Asking[None]:
+        noted = GameEvent(self.kind, RULES[self.kind], ctx.cause, subject=ctx.source, seat=ctx.controller)
+        record(ctx.state, [noted])
+        yield from ()
+
+
+@dataclass(frozen=True)
+class NotedPay(Cost):
+    """Resource points that may be paid besides, of which it is noted that they were [1.14.2, 5.1.3b]."""
+
+    @staticmethod
+    def spoken() -> dict[str, str]:
+        return {"kind": "facts"}
+
+    cost: Pay
+    kind: str
+
+    def parts(self) -> tuple[Cost, ...]:
+        """Return what is paid, if its player declares so."""
+        return (self.cost, NotesPaid(self.kind))
+
+    def can_pay(self, ctx: Context) -> bool:
+        return True
+
+    def pay(self, ctx: Context) -> Asking[None]:
+        for part in self.parts():
+            yield from part.pay(ctx)
 
 
 @dataclass(frozen=True)

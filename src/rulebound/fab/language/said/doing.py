@@ -98,3 +98,62 @@ class NextIsAndGets:
     tag: str
     gains: tuple[Any, ...]
     duration: str
+
+
+@dataclass(frozen=True)
+class PlayedOnlyFrom:
+    """ "This can only be played from arsenal", or with ``never`` "can't be played from hand"."""
+
+    zone: int
+    never: bool = False
+
+
+@dataclass(frozen=True)
+class CantPlayFromHere:
+    """ "Defense reactions can't be played [from hand] this chain link", as what an attack has."""
+
+    noun: Any
+    zone: int = 0
+
+
+@dataclass(frozen=True)
+class CantPlayFrom:
+    """ "Defense reactions can't be played from hand this turn"."""
+
+    noun: Any
+    zone: int
+    duration: str
+
+
+@dataclass(frozen=True)
+class MayPlayTarget:
+    """ "You may play target [card] from your banished zone this turn"."""
+
+    noun: Any
+    zone: int
+
+
+@dataclass(frozen=True)
+class KeywordWhereX:
+    """ "Ward X, where X is the number of steam counters on this"."""
+
+    words: str
+    value: Any
+
+
+@dataclass(frozen=True)
+class KeywordWhereEither:
+    """ "Ward X, where X is 4 if this has a holo counter. Otherwise, X is 1"."""
+
+    words: str
+    value: Any
+    condition: Any
+    otherwise: Any
+
+
+@dataclass(frozen=True)
+class CreatesOneOf:
+    """ "Create a Frailty or Inertia token [under their control]": one of them."""
+
+    names: tuple[str, ...]
+    who: Any = None

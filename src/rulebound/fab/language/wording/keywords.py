@@ -30,6 +30,12 @@ def add_keywords(book: Phrasebook) -> None:
     for word in NUMBERED:
         for words in cases(word):
             add("standing", f"{words} {{amount:number}}", own.StandsFor, words=word)
+    # [8.3.15, 8.3.20, 8.3.37] how much they prevent may be worked out
+    for word in NUMBERED:
+        for words in cases(word):
+            add("power", f"{words} X, where X is {{value:value}}", own.KeywordWhereX, words=word)
+            either = "where X is {value:amount} if {condition:condition}. otherwise, X is {otherwise:amount}"
+            add("power", f"{words} X, {either}", own.KeywordWhereEither, words=word)
     add("keyword", "{keyword:standing}", PASS)
     add("gain", "{keyword:standing}", PASS)
     for bit, label in (*c.LABELS.items(), *((0, label) for label in UNLISTED)):

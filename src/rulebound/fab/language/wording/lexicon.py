@@ -314,6 +314,8 @@ def add_lexicon(book: Phrasebook) -> None:
     add("adjective", "defending", Value(DefendingCard()))
     for words in ("face-down", "face down"):
         add("adjective", words, Value(LiesFaceDown()))
+    for words in ("face-up", "face up"):
+        add("adjective", words, Value(Except(LiesFaceDown())))
     for hands in (c.ONE_HANDED, c.TWO_HANDED):
         add("adjective", hands.upper(), Value(Tagged(hands)))
     for color in c.COLORS:

@@ -8,11 +8,15 @@ from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.wording.doing.next_ones import add_next_ones
 from rulebound.fab.language.wording.doing.preventing import add_preventing
-from rulebound.fab.language.wording.lexicon import EVERY_TYPE
-from rulebound.fab.language.wording.nouns import THING
+from rulebound.fab.language.wording.lexicon import EVERY_TYPE, TOKENS
+from rulebound.fab.language.wording.lines import LINES
+from rulebound.fab.language.wording.nouns import STATS, THING
 from rulebound.fab.nodes.properties import AnAttack
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
+from rulebound.tcg.language.fields import said
+from rulebound.tcg.nodes.costs.parts import Pay
+from rulebound.tcg.nodes.numbers import Stat
 from rulebound.text import Phrasebook
 
 #: What can be played [5.1.1].
@@ -34,7 +38,23 @@ def add_doing(book: Phrasebook) -> None:
     add("sentence", "{clauses:clause} then {more:sentence}", _chain, back=_chain_back, check=_then_so)
     play = "you may play your next {noun:noun.sg} this turn as though it were an instant"
     add("lasting", play, own.NextAsInstant, check=_is_played)
+    for symbol, stat in STATS:
+        add("post", f"with {{value:amount}} [{symbol}]", said(Stat), stat=stat, test="=")
+    # [2.7.3] a name with a comma in it
+    add("tokenname", "{first:proper}, the {rest:proper}", _both_names, back=_both_names_back, check=_is_new)
+    # [8.5.2] one of several tokens, as their creator chooses
+    for under in ("", " under {who:whose} control"):
+        three = f'<create> a {{names:tokenname++","}}, or {{last:tokenname}} token{under}'
+        two = f"<create> a {{names:tokenname}} or {{last:tokenname}} token{under}"
+        for row, make, back in ((three, _one_of, _one_of_back), (two, _one_of_two, _one_of_two_back)):
+            if under:
+                add("act", row, make, back=back)
+            else:
+                add("act", row, make, back=back, who=None)
+    # [8.5.31, 5.1.8] resource points besides
+    add("paidcost", "pay {number:number} [[r]]", said(Pay))
     _add_wagers(book)
+    _add_restrictions(book)
     add_preventing(book)
     add_next_ones(book)
     # [1.1.2b] heroes stand for their players
@@ -44,6 +64,69 @@ def add_doing(book: Phrasebook) -> None:
     for get in ("get", "have"):
         row = f'{{noun:noun.pl}} {get} {{gains:gain+"and"}} while defending this'
         add("ownstatic", row, own.WhileDefendingThis)
+
+
+def _one_of(names: tuple[str, ...], last: str, who: object) -> own.CreatesOneOf:
+    return own.CreatesOneOf((*names, last), who)
+
+
+def _one_of_back(node: object) -> dict[str, object] | None:
+    if not isinstance(node, own.CreatesOneOf) or len(node.names) < 3:
+        return None
+    return {"names": node.names[:-1], "last": node.names[-1], "who": node.who}
+
+
+def _one_of_two(names: str, last: str, who: object) -> own.CreatesOneOf:
+    return own.CreatesOneOf((names, last), who)
+
+
+def _one_of_two_back(node: object) -> dict[str, object] | None:
+    if not isinstance(node, own.CreatesOneOf) or len(node.names) != 2:
+        return None
+    return {"names": node.names[0], "last": node.names[1], "who": node.who}
+
+
+def _both_names(first: str, rest: str) -> str:
+    return f"{first}, the {rest}"
+
+
+def _both_names_back(node: object) -> dict[str, object] | None:
+    first, comma, rest = node.partition(", the ") if isinstance(node, str) else ("", "", "")
+    return {"first": first, "rest": rest} if comma else None
+
+
+def _is_new(name: str) -> bool:
+    return name not in TOKENS
+
+
+def _add_restrictions(book: Phrasebook) -> None:
+    """From where cards can be played, and from where not [5.1.1a, 5.1.5]."""
+    add = book.add
+    for this in ("this", "{:self}"):
+        for sort in LINES:
+            add(sort, f"{this} can't be played from hand", own.PlayedOnlyFrom, zone=shared.HAND, never=True)
+            add(sort, f"{this} can only be played from arsenal", own.PlayedOnlyFrom, zone=c.ARSENAL)
+    # (an attack says it of its own chain link)
+    for words, zone in (("", 0), (" from hand", shared.HAND), (" from arsenal", c.ARSENAL)):
+        row = f"{{noun:ofkinds}} can't be played{words} this chain link"
+        add("power", row, own.CantPlayFromHere, zone=zone, check=_of_an_attack)
+        if zone:
+            for span, duration in (("this turn", "turn"), ("this combat chain", c.THIS_CHAIN)):
+                of_zone = f"{{noun:ofkinds}} can't be played{words} {span}"
+                add("lasting", of_zone, own.CantPlayFrom, zone=zone, duration=duration)
+    for word, zone in (("banished zone", shared.REMOVED), ("graveyard", shared.GRAVEYARD)):
+        target = f"you may play target {{noun:noun.sg}} from your {word}"
+        add("lasting", f"{target} this turn", own.MayPlayTarget, zone=zone, check=_lies_there)
+        add("lasting", f"until end of turn, {target}", own.MayPlayTarget, zone=zone, check=_lies_there)
+
+
+def _of_an_attack(node: own.CantPlayFromHere) -> bool:
+    return not node.noun.noun.posts
+
+
+def _lies_there(node: own.MayPlayTarget) -> bool:
+    """Where it lies is said once."""
+    return not any(isinstance(post, (s.InZone, s.Controlled)) for post in node.noun.posts)
 
 
 def _add_wagers(book: Phrasebook) -> None:
