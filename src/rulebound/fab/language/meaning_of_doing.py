@@ -9,6 +9,7 @@ from rulebound.fab.language import said as own
 from rulebound.fab.language.words import WORDS, meaning
 from rulebound.fab.nodes.clashing import Clash, Wager, WagerDecided
 from rulebound.fab.nodes.combat.filters import Attacking, AttackOf
+from rulebound.fab.nodes.combat.groups import DefendingHero
 from rulebound.fab.nodes.creating import CreateTokens
 from rulebound.fab.nodes.keywords import ability_of
 from rulebound.fab.nodes.lasting import GrantNext
@@ -27,10 +28,13 @@ from rulebound.tcg.language.meaning.places import (
     as_group,
     as_players,
     as_powers,
+    cost_parts,
     next_step,
+    static_powers,
 )
 from rulebound.tcg.language.meaning.statements import as_gain
 from rulebound.tcg.nodes.changes.continuing import Grant, GrantAll
+from rulebound.tcg.nodes.changes.costs import CostChange
 from rulebound.tcg.nodes.changes.gaining import GainTag
 from rulebound.tcg.nodes.choices.picking import ControllerOf
 from rulebound.tcg.nodes.conditions import Are, Not
@@ -247,3 +251,39 @@ def _creates_one_of(b: Binder, node: own.CreatesOneOf) -> Effect:
         raise Unbound("or", "which of them, for each?")
     by = None if node.who is None else You()
     return ChooseNow(You(), tuple([CreateTokens(who, name, Number(1), by) for name in node.names]))
+
+
+# --- What other cards cost --------------------------------------------------------------------------------------------
+
+
+def _those_cost(b: Binder, node: own.ThoseCost) -> CostChange:
+    """[5.1.6]"""
+    amount = bind(b, node.amount)
+    assert isinstance(amount, Value)
+    what = as_filter(b, s.Phrase("bare", node.noun))
+    return CostChange("play", amount, node.sign, what, as_players(b, node.players))
+
+
+@static_powers.of(own.ThoseCost)
+def _those_cost_always(b: Binder, node: own.ThoseCost) -> list[Continuous]:
+    return [Continuous(-1, "", None, (_those_cost(b, node),))]
+
+
+@meaning(own.ThoseCost)
+def _those_cost_for_a_while(b: Binder, node: own.ThoseCost) -> Effect:
+    return GrantAll(None, (_those_cost(b, node),), node.duration)
+
+
+@meaning(own.NextOfDefender)
+def _next_of_defender(b: Binder, node: own.NextOfDefender) -> Effect:
+    """[6.2.4, 7.2.4b] Of whoever defends by then."""
+    amount = bind(b, node.amount)
+    assert isinstance(amount, Value)
+    what = as_filter(b, s.Phrase("a", node.noun))
+    theirs = ControllerOf(DefendingHero())
+    return GrantAll(None, (CostChange("play", amount, node.sign, what, theirs, next_only=True),), "turn")
+
+
+@WORDS.means(cost_parts, own.BothUsed)
+def _both_used(b: Binder, node: own.BothUsed) -> tuple[object, ...]:
+    return (node.first, s.UseCost(node.how, node.what))

@@ -157,3 +157,32 @@ class CreatesOneOf:
 
     names: tuple[str, ...]
     who: Any = None
+
+
+@dataclass(frozen=True)
+class ThoseCost:
+    """ "[Cards] cost you 1 resource point less to play", as long as that is said, or for a while."""
+
+    noun: Any
+    amount: Any
+    sign: int
+    players: Any
+    duration: str = ""
+
+
+@dataclass(frozen=True)
+class NextOfDefender:
+    """ "The next [card] the defending hero plays this turn costs an additional resource point to play"."""
+
+    noun: Any
+    amount: Any
+    sign: int
+
+
+@dataclass(frozen=True)
+class BothUsed:
+    """ "Destroy this and an aura you control": two costs."""
+
+    first: Any
+    what: Any
+    how: str

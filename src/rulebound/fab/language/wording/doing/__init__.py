@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
+from rulebound.fab.language.wording.doing.costing import add_costing
 from rulebound.fab.language.wording.doing.next_ones import add_next_ones
 from rulebound.fab.language.wording.doing.preventing import add_preventing
 from rulebound.fab.language.wording.lexicon import EVERY_TYPE, TOKENS
@@ -57,6 +58,7 @@ def add_doing(book: Phrasebook) -> None:
     _add_restrictions(book)
     add_preventing(book)
     add_next_ones(book)
+    add_costing(book)
     # [1.1.2b] heroes stand for their players
     for words, which in (("each hero", "each"), ("each other hero", "other")):
         add("player", words, s.PlayerPhrase, which=which, form="sg")
