@@ -13,7 +13,7 @@ from rulebound.errors import RuleboundError
 from rulebound.fab import constants as c
 from rulebound.fab.cards.card_files import read_cards
 from rulebound.fab.cards.card_records import read_record
-from rulebound.fab.nodes.clashing import Clash, Wager
+from rulebound.fab.nodes.clashing import Clash, WagerFor
 from rulebound.fab.nodes.combat.groups import AttackingHero
 from rulebound.fab.nodes.creating import CreateTokens
 from rulebound.fab.nodes.paying import PayUpTo
@@ -199,7 +199,7 @@ def test_a_target_attack_wagers(hits: bool) -> None:
 
 def test_prizes_are_said() -> None:
     drawn = DrawCards(Role("player"), Number(1))
-    assert isinstance(effect("**Wager** with the defending hero. The winner draws a card."), Wager)
+    assert isinstance(effect("**Wager** with the defending hero. The winner draws a card."), WagerFor)
     clash = power_of("When this defends, **clash** with the attacking hero. The winner draws a card.")
     assert str(drawn) in str(clash)
     assert str(Clash(ControllerOf(AttackingHero()), drawn)) in str(clash)

@@ -7,7 +7,7 @@ from typing import Final
 
 from rulebound.fab.language import said as own
 from rulebound.fab.language.words import WORDS, meaning
-from rulebound.fab.nodes.clashing import Clash, Wager, WagerDecided
+from rulebound.fab.nodes.clashing import Clash, WagerDecided, WagerFor
 from rulebound.fab.nodes.combat.filters import Attacking, AttackOf
 from rulebound.fab.nodes.combat.groups import DefendingHero
 from rulebound.fab.nodes.creating import CreateTokens
@@ -88,7 +88,7 @@ def _wagers_for(b: Binder, node: own.WagersFor) -> Effect:
     if b.actor != You():
         raise Unbound("wager", "is done by you")
     other = as_group(b, node.other)
-    return Wager(other, "", _won(_prize(b, node.deed, node.loses)))
+    return WagerFor(other, "", _won(_prize(b, node.deed, node.loses)))
 
 
 def _won(prize: Effect) -> Triggered:
@@ -103,7 +103,7 @@ def _attack_wagers(b: Binder, node: own.AttackWagers) -> Effect:
     assert isinstance(gets, Effect)
     attack = as_group(b, s.Pronoun("it"))
     other = as_group(b, node.other)
-    return sequence([gets, Wager(other, "", _won(_prize(b, node.deed)), attack)])
+    return sequence([gets, WagerFor(other, "", _won(_prize(b, node.deed)), attack)])
 
 
 @meaning(own.ClashesFor)

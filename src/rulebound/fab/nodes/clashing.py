@@ -260,30 +260,22 @@ class WagerDecided(LinkResolved):
 
 @dataclass(frozen=True)
 class Wager(Effect):
-    """You wager a prize with another hero's player: who wins it, the link of the attack tells as it resolves [8.5.46].
+    """You wager a token with another hero's player: who wins it, the link of the attack tells as it resolves [8.5.46].
 
-    [8.5.46b] The winner creates the token of that ``name``, or does what ``prize`` says; without either nothing is
-    wagered but who wins. ``attack`` is the attack of the wager where it isn't the source itself.
+    [8.5.46b] The winner creates the token; without a name nothing is wagered but who wins.
     """
 
     other: Group
     name: str
-    prize: Triggered | None = None
-    attack: Group | None = None
 
     def run(self, ctx: Context) -> Asking[None]:
-        attacks = [ctx.source] if self.attack is None else list((yield from self.attack.select(ctx)))
-        if self.attack is not None:
-            # (What isn't on the active link has resolved with its own one.)
-            attacks = [one for one in attacks if _is_active(ctx, one)]
-        found = (yield from self.other.select(ctx)) if attacks else ()
+        attack = yield from self.its_attack(ctx)
+        found = (yield from self.other.select(ctx)) if attack else ()
         ctx.did = bool(found)
         if not found:
             return
         # [8.5.46a] it is noted that you have wagered
-        record(
-            ctx.state, [GameEvent("wager", "8.5.46a", ctx.cause, subject=attacks[0], seat=ctx.controller)]
-        )
+        record(ctx.state, [GameEvent("wager", "8.5.46a", ctx.cause, subject=attack, seat=ctx.controller)])
 
         before = ctx.roles
         ctx.roles = {**before, "other": tuple(found[:1])}
@@ -294,11 +286,35 @@ class Wager(Effect):
         yield from create(ctx, Triggered(-1, "", LinkResolved(), decided), c.THIS_CHAIN, None, 1)
         ctx.roles = before
 
+    def its_attack(self, ctx: Context) -> Asking[int]:
+        """Return the attack of the wager [8.5.46a]: what says so, unless it is said of another one; 0 if of none."""
+        yield from ()
+        return ctx.source
+
+    def prizes(self, who: Group, you: bool) -> tuple[Effect, ...]:
+        """Return what whoever has won gets [8.5.46b]."""
+        return (CreateTokens(who, self.name, Number(1)),) if self.name else ()
+
     def _won_by(self, who: Group, with_it: bool) -> Effect:
-        prize: tuple[Effect, ...] = (CreateTokens(who, self.name, Number(1)),) if self.name else ()
-        if self.prize is not None:
-            prize = (*prize, WonBy(who, with_it, self.prize.effect))
-        return Sequence((WinTheWager(who, with_it), *prize))
+        return Sequence((WinTheWager(who, with_it), *self.prizes(who, with_it)))
+
+
+@dataclass(frozen=True)
+class WagerFor(Wager):
+    """A wager of which the winner does what ``prize`` says [8.5.46b]; ``attack`` is its attack (None: the source)."""
+
+    prize: Triggered | None = None
+    attack: Group | None = None
+
+    def its_attack(self, ctx: Context) -> Asking[int]:
+        if self.attack is None:
+            return ctx.source
+        found = yield from self.attack.select(ctx)
+        # (What isn't on the active link has resolved with its own one.)
+        return next((one for one in found if _is_active(ctx, one)), 0)
+
+    def prizes(self, who: Group, you: bool) -> tuple[Effect, ...]:
+        return () if self.prize is None else (WonBy(who, you, self.prize.effect),)
 
 
 def _is_active(ctx: Context, one: int) -> bool:

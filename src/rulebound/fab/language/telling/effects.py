@@ -7,7 +7,7 @@ from typing import Final
 from rulebound.fab import constants as c
 from rulebound.fab.language.telling.words import NAMES, zone_words
 from rulebound.fab.nodes.abilities import GoAgain
-from rulebound.fab.nodes.clashing import Clash, Wager, WinTheWager
+from rulebound.fab.nodes.clashing import Clash, Wager, WagerFor, WinTheWager
 from rulebound.fab.nodes.combat.attacks import AttackEffect
 from rulebound.fab.nodes.costs import Boost, NotedCost
 from rulebound.fab.nodes.creating import CreateTokens
@@ -102,6 +102,8 @@ def _(node: Wager, teller: Teller) -> Lines:
     who = tell_group(node.other, teller).text
     prize = f" 1 {node.name} token" if node.name else ""
     whose = "yours if this attack hits, else theirs" if node.name else "you win it if this attack hits, else they do"
+    if not isinstance(node, WagerFor):
+        return [f"you wager{prize} with {who}: {whose}"]
     what = "" if node.attack is None else f" on {tell_group(node.attack, teller).text}"
     head = f"you wager{prize} with {who}{what}: {whose}"
     if node.prize is None:
