@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from fab_plays import attack, next_turn, play
+from fab_plays import attack, next_turn, play, settle
 from fab_reading import WORN, effect, expect_refused, power
 from fab_table import THEM, YOU, Table
 from fab_texts import AGAIN, anew, card
 from rulebound.fab import constants as c
+from rulebound.fab.cards.card_records import read_record
 from rulebound.fab.nodes.abilities import Activated
 from rulebound.fab.nodes.combat.groups import DefendingHero
 from rulebound.tcg import constants as shared
@@ -93,3 +94,23 @@ def test_which_two_are_used_up_is_said() -> None:
     assert len(found.costs) == 2
     expect_refused("**Instant** - Destroy this and this: Draw a card.", "", WORN)
     expect_refused("**Instant** - Destroy this or an aura you control: Draw a card.", "", WORN)
+
+
+@pytest.mark.rule("fab:1.12.2", "fab:5.1.3a")
+@pytest.mark.parametrize(("cost", "points", "most"), [("X", 3, 3), ("XX", 5, 2), ("X2", 3, 1)])
+def test_a_cost_of_x_in_the_data(cost: str, points: int, most: int) -> None:
+    record = {"name": "Rift", "types": ["Guardian", "Action"], "cost": cost, "stats_known": True}
+    found = read_record({**record, "text": "Create X Might tokens."})
+    assert found.card is not None
+    table = anew(Table("Rift", more={found.key: found.card}), resources=points)
+    table.do("Play Rift")
+    assert table.asked()[0] == "number"
+    assert len(table.offered()) == most + 1
+    table.game.choose(most)
+    settle(table)
+    assert table.cards_in(shared.PLAY).count("Might") == most
+    for other in ("Y", "3X", None):
+        unknown = read_record({**record, "cost": other, "text": "Create X Might tokens."})
+        assert (unknown.read, unknown.card) == (None, None)
+        lacking = read_record({**record, "cost": other, "text": "Create a Might token."})
+        assert lacking.unplayable == "the data lack its cost"

@@ -5,6 +5,7 @@ A text is read whole or refused. A card whose numbers are missing can be read, n
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -117,7 +118,7 @@ def read_record(record: Mapping[str, object]) -> Outcome:
         if not isinstance(text, str):
             continue
         try:
-            made[field] = compile_text(name, text, types, tags)
+            made[field] = compile_text(name, text, types, tags, _x_of(record) > 0)
         except CardRefused as error:
             refused[field] = error
     lacking = _lacking(record, words, types) or _unknown_in([one.program for one in made.values()])
@@ -151,12 +152,30 @@ def _card(
             numbers[index] = 0
     name, color, cost = str(record["name"]), record.get("color"), record.get("cost")
     return Definition(
-        *(name, types, cost if isinstance(cost, int) else 0, tags, read.paragraphs, read.program),
+        *(name, types, _points_of(cost), tags, read.paragraphs, read.program),
         *(short_names_of(name), "records", tuple(numbers), color.lower() if isinstance(color, str) else ""),
         # [2.8.2] what it is pitched for
         c.CHI if "chi" in tags else c.RESOURCES,
         hybrid=_hybrid(record),
+        x_cost=_x_of(record),
     )
+
+
+def _x_of(record: Mapping[str, object]) -> int:
+    """Return how often X is part of a cost, as it is printed: "X", "XX", "X3" [1.12.2, 2.2.2]."""
+    cost = record.get("cost")
+    return cost.count("X") if isinstance(cost, str) and _COST_OF_X.fullmatch(cost) else 0
+
+
+def _points_of(cost: object) -> int:
+    """Return how many resource points a cost is besides."""
+    if isinstance(cost, str):
+        return int(cost.replace("X", "") or 0) if _COST_OF_X.fullmatch(cost) else 0
+    return cost if isinstance(cost, int) else 0
+
+
+#: A cost that its player declares: so many times X, and points besides.
+_COST_OF_X: Final = re.compile(r"X+\d*")
 
 
 def _hybrid(record: Mapping[str, object]) -> tuple[str, ...]:
@@ -278,6 +297,8 @@ def _lacking(record: Mapping[str, object], words: list[str], types: int) -> str:
     needed = ["life", "intellect"] if types & c.HERO else []
     needed += ["cost"] if types & c.PLAYED else []
     lacking = [field for field in needed if not isinstance(record.get(field), int)]
+    if "cost" in lacking and _x_of(record):
+        lacking.remove("cost")
     return f"the data lack its {' and '.join(lacking)}" if lacking else ""
 
 
