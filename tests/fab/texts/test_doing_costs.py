@@ -114,3 +114,17 @@ def test_a_cost_of_x_in_the_data(cost: str, points: int, most: int) -> None:
         assert (unknown.read, unknown.card) == (None, None)
         lacking = read_record({**record, "cost": other, "text": "Create a Might token."})
         assert lacking.unplayable == "the data lack its cost"
+
+
+@pytest.mark.rule("fab:1.12.2")
+@pytest.mark.parametrize(("auras", "gained"), [(0, 2), (1, 3)])
+def test_x_and_some_more(auras: int, gained: int) -> None:
+    text = "Gain X+2{h}, where X is the number of auras you control."
+    veil = card("Veil", AGAIN, tags="aura")
+    table = Table("Veil, Rest", cards=veil + card("Rest", text))
+    if auras:
+        play(table, "Play Veil")
+    play(table, "Play Rest")
+    assert table.life(YOU) == 20 + gained
+    expect_refused("Gain X+2{h}.", "X")
+    expect_refused(text.replace("X+2", "X-2"))

@@ -16,6 +16,7 @@ from rulebound.fab.nodes.properties import AnAttack
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.fields import said
+from rulebound.tcg.nodes import values as v
 from rulebound.tcg.nodes.costs.parts import Pay
 from rulebound.tcg.nodes.numbers import Stat
 from rulebound.text import Phrasebook
@@ -41,6 +42,8 @@ def add_doing(book: Phrasebook) -> None:
     add("lasting", play, own.NextAsInstant, check=_is_played)
     for symbol, stat in STATS:
         add("post", f"with {{value:amount}} [{symbol}]", said(Stat), stat=stat, test="=")
+    # [1.12.2]
+    add("amount", "X +{more:number}", _x_and_more, back=_x_and_more_back)
     # [2.7.3] a name with a comma in it
     add("tokenname", "{first:proper}, the {rest:proper}", _both_names, back=_both_names_back, check=_is_new)
     # [8.5.2] one of several tokens, as their creator chooses
@@ -86,6 +89,16 @@ def _one_of_two_back(node: object) -> dict[str, object] | None:
     if not isinstance(node, own.CreatesOneOf) or len(node.names) != 2:
         return None
     return {"names": node.names[0], "last": node.names[1], "who": node.who}
+
+
+def _x_and_more(more: int) -> v.Sum:
+    return v.Sum((v.X(), v.Number(more)))
+
+
+def _x_and_more_back(node: object) -> dict[str, object] | None:
+    parts = node.parts if isinstance(node, v.Sum) else ()
+    more = parts[1] if len(parts) == 2 and parts[0] == v.X() else None
+    return {"more": more.number} if isinstance(more, v.Number) else None
 
 
 def _both_names(first: str, rest: str) -> str:
