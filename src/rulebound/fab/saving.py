@@ -12,6 +12,7 @@ from rulebound.fab.combat import added_defenders
 from rulebound.fab.handed_in import HANDED_IN
 from rulebound.fab.nodes import (
     abilities,
+    brought_about,
     changes,
     clashing,
     costs,
@@ -65,6 +66,7 @@ CODEC: Final = codec_of(
             of_this,
             optional,
             abilities,
+            brought_about,
             applying,
             fusing,
             labels,

@@ -12,6 +12,7 @@ from rulebound.fab import constants as c
 from rulebound.fab.language import keywords as keywords
 from rulebound.fab.language import meaning as meaning
 from rulebound.fab.language import meaning_of_allowances as meaning_of_allowances
+from rulebound.fab.language import meaning_of_asking as meaning_of_asking
 from rulebound.fab.language import meaning_of_combat as meaning_of_combat
 from rulebound.fab.language import meaning_of_conditions as meaning_of_conditions
 from rulebound.fab.language import meaning_of_costs as meaning_of_costs
@@ -171,8 +172,9 @@ def _or_none(node: object) -> object:
 @WORDS.means(as_line, own.SoIf)
 def _so_if(b: Compiler, node: own.SoIf, parsed: Parsed | None) -> None:
     """[5.4.7] What is so of this card for as long as something else is."""
-    if b.types & c.DEFENSE_REACTION and isinstance(node.body, s.Statement):
+    if b.types & c.DEFENSE_REACTION and isinstance(node.body, s.Statement) and node.word != "while":
         # [1.7.4a, 5.3.4] while it defends it has no such ability: it gets that as it resolves
+        # ([5.4.7] but what says "while" functions for as long as that is so)
         body = dataclasses.replace(node.body, duration="game")
         b.binder.in_power = True
         b.take_effect(as_effect(b.binder, s.Iffy(node.condition, body)))

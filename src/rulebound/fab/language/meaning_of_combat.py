@@ -9,6 +9,7 @@ from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.words import WORDS, meaning
 from rulebound.fab.nodes.abilities import Activated
+from rulebound.fab.nodes.brought_about import DealtDamageBy
 from rulebound.fab.nodes.clashing import Clash, Crowd, GainActions, Reload, Wager
 from rulebound.fab.nodes.combat.conditions import DamageDealtBy, LifeOf, OnLink, PitchedToPlay
 from rulebound.fab.nodes.combat.filters import DefendingCard
@@ -94,6 +95,9 @@ def _of_this(b: Binder) -> None:
 @meaning(own.DealtMore)
 def _dealt_more(b: Binder, node: own.DealtMore) -> Condition:
     to = None if node.to is None else as_filter(b.copy(), node.to)
+    if to is not None and node.amount == Number(0):
+        # (who has been dealt it is spoken of afterwards)
+        b.mention(Mention(DealtDamageBy(to), c.HERO))
     _of_this(b)
     return Compare(DamageDealtBy(to), ">", _value(b, node.amount))
 

@@ -1,6 +1,7 @@
 """What texts of this game say that no other does, as it is said."""
 
 from rulebound.fab.language.said.allowances import *  # noqa: F403
+from rulebound.fab.language.said.asking import *  # noqa: F403
 from rulebound.fab.language.said.combat import *  # noqa: F403
 from rulebound.fab.language.said.doing import *  # noqa: F403
 from rulebound.fab.language.said.effect_keywords import *  # noqa: F403

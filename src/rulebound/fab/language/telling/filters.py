@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebound.fab.language.telling.words import zone_words
+from rulebound.fab.nodes.brought_about import HasLostLife
 from rulebound.fab.nodes.combat.attacks import IsCard
 from rulebound.fab.nodes.combat.conditions import (
     ChainLinks,
@@ -93,6 +94,11 @@ def _(node: IsPermanent, teller: Teller) -> Noun:
 @tell_filter.register
 def _(node: AttackOf, teller: Teller) -> Noun:
     return Noun(after=(f"which is an attack of {tell_filter(node.source, teller).one()}",))
+
+
+@tell_filter.register
+def _(node: HasLostLife, teller: Teller) -> Noun:
+    return Noun(after=("which has lost life this turn",))
 
 
 # --- Groups -----------------------------------------------------------------------------------------------------------

@@ -6,6 +6,13 @@ from typing import Final
 
 from rulebound.fab import constants as c
 from rulebound.fab.language.telling.words import NAMES, zone_words
+from rulebound.fab.nodes.brought_about import (
+    BroughtAbout,
+    ComesTo,
+    ComesToBe,
+    DefendsBeside,
+    IsDefendedAtOnce,
+)
 from rulebound.fab.nodes.clashing import WinsWager
 from rulebound.fab.nodes.combat.patterns import (
     Attacks,
@@ -22,8 +29,10 @@ from rulebound.fab.nodes.phases import PhaseBegins
 from rulebound.tcg.language.telling.patterns import any_such, which
 from rulebound.tcg.language.telling.words import (
     Teller,
+    both,
     some,
     tell_condition,
+    tell_filter,
     tell_group,
     tell_pattern,
     tell_value,
@@ -192,3 +201,36 @@ def _(node: Moves, teller: Teller) -> str:
     teller.bind(it=which(what, "moved so"), player="its owner")
     teller.bind(moved=f"{teller.roles['it']} (where it went)")
     return f"{told}{_by(node.players, teller, 'owned by')}"
+
+
+@tell_pattern.register
+def _(node: BroughtAbout, teller: Teller) -> str:
+    return f"{tell_pattern(node.part, teller)} by an effect of {any_such(node.by, teller)}"
+
+
+@tell_pattern.register
+def _(node: DefendsBeside, teller: Teller) -> str:
+    others = both([any_such(one, teller) for one in node.others])
+    return f"{tell_pattern(node.part, teller)} together with {others}"
+
+
+@tell_pattern.register
+def _(node: IsDefendedAtOnce, teller: Teller) -> str:
+    attack = any_such(node.attack, teller)
+    cards = tell_filter(node.what, teller).counted(node.least)
+    teller.bind(it=which(attack, "is defended"), player="the defending player")
+    return f"at least {cards} defend together against {attack}"
+
+
+@tell_pattern.register
+def _(node: ComesTo, teller: Teller) -> str:
+    what = any_such(node.what, teller)
+    teller.bind(it=what, player="its owner")
+    return f"{what} comes to be {zone_words(node.to)}, from wherever"
+
+
+@tell_pattern.register
+def _(node: ComesToBe, teller: Teller) -> str:
+    what = any_such(node.what, teller)
+    teller.bind(it=which(what, "is created"), player="the player who creates it")
+    return f"{what} that is no token is created{_by(node.players, teller, 'by')}"

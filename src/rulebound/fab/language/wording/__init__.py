@@ -6,6 +6,7 @@ from functools import cache
 
 from rulebound.fab.language.wording.abilities import add_abilities
 from rulebound.fab.language.wording.allowances import add_allowances
+from rulebound.fab.language.wording.asking.rows import add_asking
 from rulebound.fab.language.wording.conditions import add_own_conditions
 from rulebound.fab.language.wording.deeds import add_deeds
 from rulebound.fab.language.wording.doing import add_doing
@@ -92,4 +93,5 @@ def book() -> Phrasebook:
     add_in_order(made)
     add_next_turn(made)
     add_doing(made)
+    add_asking(made)
     return made

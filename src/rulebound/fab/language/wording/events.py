@@ -22,22 +22,22 @@ def add_events(book: Phrasebook) -> None:
     """Add all trigger events."""
     add, what = book.add, f"{{what:{THING}}}"
     add("pattern", f"{what} <attack>", said(Attacks))
-    add("pattern", f"{what} <attack> {{target:{THING}}}", said(Attacks), check=_a_hero("target"))
+    add("pattern", f"{what} <attack> {{target:{THING}}}", said(Attacks), check=a_hero("target"))
     add("pattern", f"{{players:player}} <attack> with {what}", said(Attacks))
     add("pattern", f"{what} <hit>", said(Hits))
-    add("pattern", f"{what} <hit> {{to:{THING}}}", said(Hits), check=_a_hero("to"))
+    add("pattern", f"{what} <hit> {{to:{THING}}}", said(Hits), check=a_hero("to"))
     # [1.1.2b] your hero is hit
     add("pattern", f"{what} <hit> you", said(Hits), to=own.YourHeroSaid())
     for much, more in (("{least:amount} or more", False), ("more than {least:amount}", True)):
         dealt = f"{what} <deal> {much} damage to {{to:{THING}}}"
-        add("pattern", dealt, own.DealsMuch, more=more, check=_a_hero("to"))
+        add("pattern", dealt, own.DealsMuch, more=more, check=a_hero("to"))
     damages = f"{what} <deal> damage to {{to:{THING}}}"
-    add("pattern", damages, said(DealsMuch), least=v.Number(1), check=_a_hero("to"))
+    add("pattern", damages, said(DealsMuch), least=v.Number(1), check=a_hero("to"))
     for kind, types in (("", 0), (" arcane", c.ARCANE)):
         yours: dict[str, Any] = {"by_players": s.PlayerPhrase("you"), "damage_types": types}
         add("pattern", f"you <deal>{kind} damage", said(p.DealsDamage), **yours)
         to_them = f"you <deal>{kind} damage to {{to:{THING}}}"
-        add("pattern", to_them, said(p.DealsDamage), check=_a_hero("to"), **yours)
+        add("pattern", to_them, said(p.DealsDamage), check=a_hero("to"), **yours)
     add("pattern", f"{what} <deal> damage", said(DealsMuch), least=v.Number(1), to=None)
     add("pattern", f"{what} <defend>", said(Defends))
     add("pattern", f"{what} <defend> {{attack:{THING}}}", said(Defends))
@@ -68,9 +68,9 @@ def add_events(book: Phrasebook) -> None:
     add_past_events(book, ())
     # (older words for a hit: it triggers, too)
     for hit in (f"{what} <hit>", f"{what} <hit> {{to:{THING}}}"):
-        add("hitting", hit, said(Hits), check=_a_hero("to") if "to" in hit else None)
+        add("hitting", hit, said(Hits), check=a_hero("to") if "to" in hit else None)
     dealt = f"{what} <deal> {{least:amount}} or more damage to {{to:{THING}}}"
-    add("hitting", dealt, own.DealsMuch, check=_a_hero("to"))
+    add("hitting", dealt, own.DealsMuch, check=a_hero("to"))
     add("power", "if {pattern:hitting}, {effect:body}", s.TriggeredPower)
     begins = said(PhaseBegins)
     for words, stage in (
@@ -93,8 +93,8 @@ def _an_attack_wins(node: Any) -> bool:
     return isinstance(said_of, s.OwnNameHere) or (isinstance(noun, s.Noun) and an_attack(noun))
 
 
-def _a_hero(field: str) -> Any:
-    """What is attacked and hit are heroes, with whatever is said of them, or what else lives."""
+def a_hero(field: str) -> Any:
+    """Return a check: what is attacked and hit are heroes, with whatever is said of them, or what else lives."""
 
     def check(node: object) -> bool:
         said_of = getattr(node, field, None)

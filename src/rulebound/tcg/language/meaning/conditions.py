@@ -308,7 +308,8 @@ def _lies_there(b: Binder, node: s.LiesThere) -> Condition:
 
 @meaning(s.OwnsNone)
 @of_players
-def _owns_none(b: Binder, node: s.OwnsNone) -> Condition:
+def owns_none(b: Binder, node: s.OwnsNone) -> Condition:
+    """Return that a player controls nothing of a kind."""
     assert isinstance(node.noun, s.Noun)
     meant = noun_meaning(b, node.noun, node.owner)
     if meant.placed:

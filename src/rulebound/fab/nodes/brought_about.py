@@ -1,0 +1,188 @@
+"""Events by what they come of and by what they come with: whose effect it was, who defends together, who lost life.
+
+[1.9.2, 3.0.9a, 7.0.5e, 8.5.12]
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulebound.fab.events import Defend, GameEvent, Move
+from rulebound.fab.nodes.combat.patterns import who_is_meant
+from rulebound.tcg import constants as shared
+from rulebound.tcg.nodes.patterns import is_meant, is_player_meant
+from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.state import player_subject
+from rulebound.tcg.program.nodes import Context, Feature, Filter, Group, Pattern
+
+
+@dataclass(frozen=True)
+class BroughtAbout(Pattern):
+    """ "When this banishes a card": an event that an effect of a source has brought about [1.2.4]."""
+
+    part: Pattern
+    by: Filter
+
+    def gives(self) -> tuple[str, ...]:
+        return self.part.gives()
+
+    def kinds(self) -> tuple[str, ...]:
+        return self.part.kinds()
+
+    def looks_back(self) -> bool:
+        return self.part.looks_back()
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        source = event.cause.source
+        return source > 0 and is_meant(ctx, self.by, source) and self.part.match(ctx, event)
+
+
+@dataclass(frozen=True)
+class DefendsBeside(Pattern):
+    """ "When this defends together with a card of a kind", or with several, each of its kind [7.0.5e]."""
+
+    part: Pattern
+    others: tuple[Filter, ...]
+
+    def gives(self) -> tuple[str, ...]:
+        return self.part.gives()
+
+    def kinds(self) -> tuple[str, ...]:
+        return self.part.kinds()
+
+    def looks_back(self) -> bool:
+        return self.part.looks_back()
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        if not isinstance(event, Defend):
+            return False
+        beside = [one for one in event.together if one != event.subject]
+        if len(beside) < len(self.others):
+            return False
+        fits = [[one for one in beside if is_meant(ctx, what, one)] for what in self.others]
+        return _each_has_its_own(fits, ()) and self.part.match(ctx, event)
+
+
+def _each_has_its_own(fits: list[list[int]], taken: tuple[int, ...]) -> bool:
+    """Tell whether each of some kinds has a card that is that of no other kind."""
+    if not fits:
+        return True
+    return any(_each_has_its_own(fits[1:], (*taken, one)) for one in fits[0] if one not in taken)
+
+
+@dataclass(frozen=True)
+class IsDefendedAtOnce(Pattern):
+    """ "When this is defended by 1 or more [cards]": once for all that come to defend together [1.9.2a, 7.0.5e]."""
+
+    attack: Filter
+    what: Filter
+    least: int = 1
+
+    def gives(self) -> tuple[str, ...]:
+        return ("it", "player")
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("defend",)
+
+    def looks_back(self) -> bool:
+        return False
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        if not isinstance(event, Defend):
+            return False
+        # [7.0.5c] against the attack on the link
+        meant = who_is_meant(ctx, self.attack, event.against)
+        if not meant:
+            return False
+        found = [one for one in event.together if is_meant(ctx, self.what, one)]
+        # (Of the events that these are, it is that of the first one.)
+        if len(found) < self.least or found[0] != event.subject:
+            return False
+        ctx.roles = {**ctx.roles, "it": (meant,), "player": (player_subject(event.seat),)}
+        return True
+
+
+@dataclass(frozen=True)
+class ComesTo(Pattern):
+    """ "When this is put into your graveyard from anywhere": a card comes to a zone, where it is another object.
+
+    [3.0.9, 3.0.9a]
+    """
+
+    what: Filter
+    to: int
+
+    def gives(self) -> tuple[str, ...]:
+        return ("it", "player")
+
+    def kinds(self) -> tuple[str, ...]:
+        return (shared.ANY_MOVE,)
+
+    def looks_back(self) -> bool:
+        return False
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        if not isinstance(event, Move) or event.to != self.to or event.face_down or event.origin == self.to:
+            return False
+        if not event.new or not is_meant(ctx, self.what, event.new):
+            return False
+        owner = ctx.state.known(event.new).owner
+        ctx.roles = {**ctx.roles, "it": (event.new,), "player": (player_subject(owner),)}
+        return True
+
+
+@dataclass(frozen=True)
+class ComesToBe(Pattern):
+    """A card that is no token is created [8.5.40]."""
+
+    what: Filter
+    players: Group
+
+    def gives(self) -> tuple[str, ...]:
+        return ("it", "player")
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("create",)
+
+    def looks_back(self) -> bool:
+        return False
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        if not isinstance(event, Move) or not event.new or not is_meant(ctx, self.what, event.new):
+            return False
+        if not is_player_meant(ctx, self.players, event.seat):
+            return False
+        ctx.roles = {**ctx.roles, "it": (event.new,), "player": (player_subject(event.seat),)}
+        return True
+
+
+@dataclass(frozen=True)
+class HasLostLife(Feature):
+    """What has lost life this turn, by damage or otherwise [8.5.3, 8.5.12a]."""
+
+    def reads(self) -> int:
+        return shared.facts_of(("damage", "lose life"))
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        for fact in ctx.state.this_turn_of(("damage", "lose life")):
+            if isinstance(fact, GameEvent) and fact.subject == card.number and fact.amount:
+                return True
+        return False
+
+
+@dataclass(frozen=True)
+class DealtDamageBy(Group):
+    """Whom the source has dealt damage to this turn [8.5.3a]."""
+
+    what: Filter
+
+    def reads(self) -> int:
+        return shared.facts_of(("damage",)) | self.what.reads()
+
+    def members(self, ctx: Context) -> list[int]:
+        found: list[int] = []
+        for fact in ctx.state.this_turn_of(("damage",)):
+            if isinstance(fact, GameEvent) and fact.other == ctx.source and fact.amount:
+                if fact.subject not in found and self.what.matches(ctx, ctx.state.known(fact.subject)):
+                    found.append(fact.subject)
+        return found

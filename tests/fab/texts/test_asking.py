@@ -1,0 +1,530 @@
+"""When and if: what is brought about, who defends together, what has been so; and where that may not be read."""
+
+from __future__ import annotations
+
+import pytest
+
+from fab_plays import attack, finish, hit_for, next_turn, play, power, settle
+from fab_reading import ACTION, ATTACK, WORN, expect_refused, program
+from fab_table import SMALL, THEM, YOU, Table, put
+from fab_texts import AGAIN, BLUE, RED, anew, card, go, on
+from rulebound.fab import constants as c
+from rulebound.fab.nodes.brought_about import IsDefendedAtOnce
+from rulebound.tcg import constants as shared
+from rulebound.tcg.nodes.filters import AnyCard, IsThis
+from rulebound.tcg.program.powers import Triggered
+
+#: What any card of theirs costs to defend with: nothing; each has 2 defense.
+GUARD = card("Guard", "", power=1, more="defense = 1") + card("Song", "", more="defense = 1")
+
+
+# --- What is brought about --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("fab:8.5.1", "fab:1.2.4", "fab:6.6.5")
+@pytest.mark.parametrize(("top", "gained"), [(RED, 1), (BLUE, 0)])
+def test_what_a_card_banishes(top: str, gained: int) -> None:
+    text = "When this attacks, banish the top card of your deck.|Whenever this banishes a red card, gain 1{h}."
+    table = Table("Reaver", deck=top, cards=card("Reaver", text, power=3))
+    attack(table, "Play Reaver")
+    assert table.life(YOU) == 20 + gained
+    assert table.cards_in(shared.REMOVED) == [top]
+
+
+@pytest.mark.rule("fab:8.5.1", "fab:1.2.4")
+def test_what_another_card_banishes_is_none_of_it() -> None:
+    reaver = card("Reaver", "Whenever this banishes a card, gain 1{h}.", power=3)
+    spark = card("Spark", "Banish the top card of your deck.", "instant")
+    table = Table("Reaver, Spark", deck=RED, cards=reaver + spark)
+    attack(table, "Play Reaver").until(c.REACTION)
+    play(table, "Play Spark")
+    assert (table.cards_in(shared.REMOVED), table.life(YOU)) == ([RED], 20)
+
+
+CAST = card("Castaway", "When this is put into your graveyard from anywhere, gain 1{h}.", power=1)
+
+
+@pytest.mark.rule("fab:3.0.9a", "fab:1.7.4i")
+def test_what_comes_to_a_graveyard_from_hand_and_from_the_combat_chain() -> None:
+    drop = card("Drop", f"Discard a card.|{AGAIN}")
+    table = Table("Drop, Castaway", cards=drop + CAST)
+    play(table, "Play Drop")
+    assert (table.cards_in(shared.GRAVEYARD), table.life(YOU)) == (["Castaway", "Drop"], 21)
+    table = Table("Castaway", cards=CAST)
+    finish(attack(table, "Play Castaway"))
+    assert table.life(YOU) == 20
+    next_turn(table)
+    assert table.life(YOU) == 21
+
+
+@pytest.mark.rule("fab:3.0.9a", "fab:1.7.4i")
+def test_what_resolves_comes_there_from_the_stack() -> None:
+    song = card("Song", "When this is put into your graveyard from anywhere, gain 1{h}.")
+    assert play(Table("Song", cards=song), "Play Song").life(YOU) == 21
+
+
+NASTY = card("Nasty", "When an opponent's effect puts this into your graveyard from anywhere, gain 1{h}.")
+
+
+@pytest.mark.rule("fab:3.0.9a", "fab:1.2.4")
+def test_whose_effect_puts_it_there() -> None:
+    rob = card("Rob", "When this hits a hero, they discard a card.", power=1)
+    table = Table("Rob", "Nasty", cards=rob + NASTY)
+    hit_for(table, "Play Rob")
+    assert (table.cards_in(shared.GRAVEYARD, THEM), table.life(THEM)) == (["Nasty"], 20)
+    drop = card("Drop", "Discard a card.")
+    table = play(Table("Drop, Nasty", cards=drop + NASTY), "Play Drop")
+    assert ("Nasty" in table.cards_in(shared.GRAVEYARD), table.life(YOU)) == (True, 20)
+
+
+# --- Who defends ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("fab:7.0.5e", "fab:1.9.2a")
+@pytest.mark.parametrize(
+    ("words", "gained"),
+    [
+        ("this is defended by 1 or more cards", 1),
+        ("this is defended by 2 or more cards", 1),
+        ("this is defended by 3 or more cards", 0),
+        ("this is defended by 1 or more attack action cards", 1),
+        ("this is defended by 2 or more attack action cards", 0),
+        ("this is defended by a non-attack action card", 1),
+        ("this is defended by an action card", 2),
+        ("1 or more action cards defend this", 1),
+    ],
+)
+def test_once_for_all_that_defend_together_or_for_each(words: str, gained: int) -> None:
+    blow = card("Blow", f"When {words}, gain 1{{h}}.", power=3)
+    table = Table("Blow", "Guard, Song", cards=blow + GUARD)
+    assert hit_for(table, "Play Blow", by=("Guard", "Song")) == 1
+    assert table.life(YOU) == 20 + gained
+
+
+def test_how_many_defend_is_part_of_what_is_waited_for() -> None:
+    made = program("When this is defended by 2 or more cards, draw a card.", ATTACK).powers[0]
+    assert isinstance(made, Triggered)
+    assert made.pattern == IsDefendedAtOnce(IsThis(), AnyCard(), 2)
+    assert made.zone == shared.PLAY
+
+
+@pytest.mark.rule("fab:7.0.5c", "fab:7.2.3b")
+def test_a_weapon_is_defended_against_as_its_attack_is() -> None:
+    text = (
+        "**Once per Turn Action** - 0: **Attack**|When this is defended by 1 or more cards, this gets +1{p} until end"
+        " of turn."
+    )
+    knife = card("Knife", text, "weapon", 2, tags="dagger,1h")
+    table = Table("", "Guard, Song", "Knife", cards=knife + GUARD)
+    assert hit_for(table, "Attack with Knife", by=("Guard", "Song")) == 1
+
+
+@pytest.mark.rule("fab:7.0.5e")
+@pytest.mark.parametrize(
+    ("words", "by", "gained"),
+    [
+        ("a card with 6 or more {p}", ("Great Ram",), 1),
+        ("a card with 6 or more {p}", ("Guard",), 0),
+        ("a card with 6 or more {p}", (), 0),
+        ("an attack action card and a non-attack action card", ("Guard", "Song"), 1),
+        ("an attack action card and a non-attack action card", ("Guard", "Great Ram"), 0),
+        ("2 or more attack action cards", ("Guard", "Great Ram"), 1),
+        ("2 or more attack action cards", ("Guard", "Song"), 0),
+    ],
+)
+def test_with_what_something_defends_together(words: str, by: tuple[str, ...], gained: int) -> None:
+    mask = card("Row Mask", f"When this defends together with {words}, gain 1{{h}}.", "equipment",
+                more="defense = 1", tags="head")  # fmt: skip
+    blow = card("Blow", "", power=9)
+    table = Table("Blow", "Guard, Song, Great Ram", worn="Row Mask", cards=blow + mask + GUARD + SMALL)
+    attack(table, "Play Blow")
+    before = table.life(THEM)
+    finish(table, by=("Row Mask", *by))
+    blocked = 1 + sum(3 if one == "Great Ram" else 1 for one in by)
+    assert table.life(THEM) == before - (9 - blocked) + gained
+
+
+@pytest.mark.rule("fab:7.0.5e")
+def test_one_card_is_not_two_others() -> None:
+    mask = card("Row Mask", "When this defends together with a card and an attack action card, gain 1{h}.",
+                "equipment", more="defense = 1", tags="head")  # fmt: skip
+    for by, gained in ((("Guard",), 0), (("Guard", "Song"), 1)):
+        table = Table("Blow", "Guard, Song", worn="Row Mask", cards=card("Blow", "", power=9) + mask + GUARD)
+        attack(table, "Play Blow")
+        finish(table, by=("Row Mask", *by))
+        assert table.life(THEM) == 20 - (9 - 1 - len(by)) + gained
+
+
+@pytest.mark.rule("fab:7.0.3b", "fab:7.0.5a")
+@pytest.mark.parametrize(("by", "gained"), [("Guard", 1), ("Song", 0)])
+def test_what_is_defending_this_chain_link(by: str, gained: int) -> None:
+    spark = card("Spark", "If an attack action card is defending this chain link, gain 1{h}.", "instant")
+    blow = card("Blow", AGAIN, power=3)
+    table = Table("Blow, Spark, Plain Blow (red)", "Guard, Song", cards=blow + spark + GUARD)
+    attack(table, "Play Blow")
+    table.do(f"Defend with {by}", "That is all")
+    play(table, "Play Spark")
+    assert table.life(YOU) == 20 + gained
+
+
+@pytest.mark.rule("fab:7.0.3b")
+def test_what_defends_on_another_chain_link_is_not_defending_this_one() -> None:
+    spark = card("Spark", "If an attack action card is defending this chain link, gain 1{h}.", "instant")
+    table = Table("Blow, Spark, Blow Two", "Guard", cards=card("Blow", AGAIN, power=3) + spark + GUARD
+                  + card("Blow Two", "", power=3))  # fmt: skip
+    hit_for(table, "Play Blow", by=("Guard",))
+    attack(table, "Play Blow Two").until(c.REACTION)
+    play(table, "Play Spark")
+    assert table.life(YOU) == 20
+
+
+@pytest.mark.rule("fab:5.4.7", "fab:1.7.4g")
+@pytest.mark.parametrize("kind", ["action", "defense reaction", "block"])
+def test_what_is_so_while_it_defends_if_something_is(kind: str) -> None:
+    text = "While this is defending, if you've been cheered this turn, this gets +2{d}."
+    veil = card("Veil", text, kind, more="defense = 1")
+    cheer = card("Cheer", "The crowd cheers you.", "instant")
+    for cheered, lost in ((False, 2), (True, 0)):
+        table = Table("Blow", "Veil, Cheer", cards=card("Blow", "", power=3) + veil + cheer)
+        attack(table, "Play Blow")
+        if kind != "defense reaction":
+            table.do("Defend with Veil")
+        if kind == "defense reaction":
+            play_for_them(table, "Play Veil")
+        if cheered:
+            play_for_them(table, "Play Cheer")
+        finish(table)
+        assert table.life(THEM) == 20 - lost
+
+
+def play_for_them(table: Table, label: str) -> None:
+    """Let them do something as they have priority, and let it resolve."""
+    while label not in table.offered():
+        table.do("Pass" if table.asked()[0] == "priority" else "That is all")
+    depth = len(table.state.stack)
+    table.do(label)
+    while len(table.state.stack) > depth:
+        table.do("Pass")
+
+
+@pytest.mark.rule("fab:5.4.7", "fab:1.7.4g")
+def test_what_is_so_while_it_attacks_and_something_is() -> None:
+    text = "While this is attacking and you control an aura, this gets +2{p}."
+    for arena, strength in (("", 3), ("Moss Veil", 5)):
+        table = Table("Blow, Moss Veil", cards=card("Blow", text, power=3) + SMALL)
+        if arena:
+            play(table, "Play Moss Veil")
+            anew(table, actions=1)
+        attack(table, "Play Blow")
+        assert power(table) == strength
+
+
+@pytest.mark.rule("fab:2.0.3a")
+@pytest.mark.parametrize(("more", "gained"), [("", 0), ("Hone", 1)])
+def test_an_attack_with_power_greater_than_its_base(more: str, gained: int) -> None:
+    hone = card("Hone", f"Your next attack this turn gets +1{{p}}.|{AGAIN}")
+    mask = card("Mask", "When this defends an attack with {p} greater than its base, gain 1{h}.", "equipment",
+                more="defense = 0", tags="head")  # fmt: skip
+    table = Table("Blow, Hone", worn="Mask", cards=card("Blow", "", power=3) + hone + mask)
+    if more:
+        play(table, f"Play {more}")
+    hit_for(table, "Play Blow", by=("Mask",))
+    assert table.life(THEM) == 20 - 3 - len(more) // 4 + gained
+
+
+# --- Who hits whom ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("fab:7.5.5", "fab:9.3.3")
+@pytest.mark.parametrize("words", ["you hit a marked hero", "you hit a marked hero with an attack"])
+@pytest.mark.parametrize("marked", [False, True])
+def test_you_hit_a_marked_hero(words: str, marked: bool) -> None:
+    """(As part of that it isn't marked any more.)"""
+    blow = card("Blow", f"When this attacks a hero, mark them.|{AGAIN}" if marked else AGAIN, power=3)
+    mask = card("Mask", f"Whenever {words}, gain 1{{h}}.", "equipment", tags="head")
+    table = Table("Blow, Plain Blow (red)", arena="Mask", cards=blow + mask)
+    hit_for(table, "Play Blow")
+    hit_for(table, f"Play {RED}")
+    assert table.life(YOU) == 20 + marked
+
+
+@pytest.mark.rule("fab:7.5.5", "fab:6.6.3")
+def test_the_next_time_you_hit_this_turn() -> None:
+    vow = card("Vow", f"The next time you hit this turn, gain 1{{h}}.|{AGAIN}")
+    table = Table("Vow, Blow, Jab", "Guard", cards=vow + card("Blow", AGAIN, power=1)
+                  + card("Jab", AGAIN, power=2) + GUARD)  # fmt: skip
+    play(table, "Play Vow")
+    hit_for(table, "Play Blow", by=("Guard",))
+    assert table.life(YOU) == 20
+    hit_for(table, "Play Jab")
+    assert table.life(YOU) == 21
+
+
+@pytest.mark.rule("fab:7.5.5", "fab:7.0.2b")
+@pytest.mark.parametrize(
+    ("words", "gained"),
+    [
+        ("you've hit this combat chain", 1),
+        ("you've hit 2 or more times this combat chain", 1),
+        ("you've hit 3 or more times this combat chain", 0),
+    ],
+)
+def test_how_often_you_have_hit(words: str, gained: int) -> None:
+    spark = card("Spark", f"If {words}, gain 1{{h}}.", "instant")
+    table = Table("Jab, Feint, Spark", cards=card("Jab", AGAIN, power=2) + card("Feint", AGAIN, power=2) + spark)
+    hit_for(table, "Play Jab")
+    hit_for(table, "Play Feint")
+    play(table, "Play Spark")
+    assert table.life(YOU) == 20 + gained
+
+
+@pytest.mark.rule("fab:7.2.4", "fab:1.1.2b")
+@pytest.mark.parametrize(("times", "lost"), [(2, 1), (3, 3)])
+def test_how_often_you_have_been_attacked(times: int, lost: int) -> None:
+    mask = card("Mask", f"If you've been attacked {times} or more times this turn, this gets +2{{d}}.",
+                "equipment", more="defense = 0", tags="head")  # fmt: skip
+    table = Table("Jab, Blow", worn="Mask", cards=card("Jab", AGAIN, power=1) + card("Blow", "", power=3) + mask)
+    hit_for(table, "Play Jab")
+    assert hit_for(table, "Play Blow", by=("Mask",)) == lost
+
+
+@pytest.mark.rule("fab:6.6.1c", "fab:7.2.4", "fab:7.5.5")
+@pytest.mark.parametrize(("by", "gained"), [((), 2), (("Guard", "Song"), 1)])
+def test_it_attacks_or_hits(by: tuple[str, ...], gained: int) -> None:
+    blow = card("Blow", "When this attacks or hits, gain 1{h}.", power=2)
+    table = Table("Blow", "Guard, Song", cards=blow + GUARD)
+    hit_for(table, "Play Blow", by=by)
+    assert table.life(YOU) == 20 + gained
+
+
+# --- Several things that are waited for -------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("fab:6.6.5b")
+def test_what_is_waited_for_and_must_be_so_by_then() -> None:
+    """(What follows "if" would be asked only as it resolves.)"""
+    blow = card("Blow", "When this hits and you have no cards in your arsenal, gain 1{h}.", power=2)
+    for arsenal, gained in (("", 1), (RED, 0)):
+        table = Table("Blow", arsenal=arsenal, cards=blow)
+        hit_for(table, "Play Blow")
+        assert table.life(YOU) == 20 + gained
+
+
+@pytest.mark.rule("fab:6.6.5b")
+def test_what_was_so_then_need_not_be_so_later() -> None:
+    blow = card("Blow", "When this attacks and you control no auras, gain 1{h}.", power=2)
+    veil = card("Moss Veil", "", "instant", tags="aura")
+    table = Table("Blow, Moss Veil", cards=blow + veil)
+    table.do("Play Blow", "Pass", "Pass")
+    assert len(table.state.stack) == 1
+    settle(table.do("Play Moss Veil"))
+    assert (table.cards_in(shared.PLAY)[-1], table.life(YOU)) == ("Moss Veil", 21)
+
+
+@pytest.mark.rule("fab:6.6.1c")
+@pytest.mark.parametrize(
+    ("words", "gained"),
+    [
+        ("When this enters the arena and at the beginning of your action phase", 2),
+        ("When this enters the arena and whenever you gain 3 life", 0),
+        ("When this enters or leaves the arena", 1),
+    ],
+)
+def test_two_things_are_waited_for(words: str, gained: int) -> None:
+    if not gained:
+        expect_refused(f"{words}, draw a card.")
+        return
+    table = Table("Lantern", cards=card("Lantern", f"{words}, gain 1{{h}}.", tags="aura"))
+    play(table, "Play Lantern")
+    assert table.life(YOU) == 21
+    assert go(table).life(YOU) == 20 + gained
+
+
+@pytest.mark.rule("fab:6.6.1c", "fab:6.6.5c")
+@pytest.mark.parametrize(("printed", "counters"), [("a verse counter", 1), ("2 verse counters", 2)])
+@pytest.mark.parametrize("it", ["it", "this"])
+def test_it_enters_with_counters_and_something_comes_when_it_has_none(printed: str, counters: int, it: str) -> None:
+    text = (
+        f"This enters the arena with {printed}. When {it} has none, destroy it.|**Instant** - Remove a verse counter"
+        " from this: Gain 1{h}."
+    )
+    table = Table("Lantern", cards=card("Lantern", text, tags="item"))
+    play(table, "Play Lantern")
+    for gained in range(1, counters + 1):
+        assert "Lantern" in table.cards_in(shared.PLAY)
+        play(table, "Activate Lantern")
+        assert table.life(YOU) == 20 + gained
+    assert table.cards_in(shared.GRAVEYARD) == ["Lantern"]
+
+
+def test_none_of_what() -> None:
+    expect_refused("When it has none, destroy it.", of=(c.ACTION_CARD, ("Generic", "item")))
+
+
+# --- What has been so -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("fab:5.1.1a", "fab:3.0.9c", "fab:5.1.6")
+def test_it_was_played_from_your_banished_zone() -> None:
+    text = (
+        "You may play this from your banished zone.|If you play this from your banished zone, this costs {r}{r} less"
+        " to play.|If this was played from your banished zone, gain 1{h}."
+    )
+    song = card("Song", text, cost=2)
+    table = Table("Song", cards=song)
+    put(table, table.number("Song"), shared.REMOVED)
+    play(anew(table), "Play Song")
+    assert table.life(YOU) == 21
+    table = play(anew(Table("Song", cards=song), 2), "Play Song")
+    assert (table.life(YOU), table.has(YOU)[0]) == (20, 0)
+
+
+@pytest.mark.rule("fab:5.1.10", "fab:1.7.4h")
+@pytest.mark.parametrize(("zone", "gained"), [(shared.HAND, 0), (shared.REMOVED, 1)])
+def test_when_it_is_played_from_your_banished_zone(zone: int, gained: int) -> None:
+    text = "You may play this from your banished zone.|When this is played from your banished zone, gain 1{h}."
+    table = Table("Blow", cards=card("Blow", text, power=2))
+    if zone == shared.REMOVED:
+        put(table, table.number("Blow"), zone)
+    attack(anew(table), "Play Blow")
+    assert table.life(YOU) == 20 + gained
+
+
+@pytest.mark.rule("fab:8.5.3", "fab:8.5.12a", "fab:2.5.3a")
+@pytest.mark.parametrize(("spark", "gained"), [("", 1), ("Lose 1{h}.", 2)])
+def test_how_many_heroes_have_lost_life(spark: str, gained: int) -> None:
+    text = "When the combat chain closes, gain {h} equal to the number of heroes who have lost {h} this turn."
+    blow = card("Blow", text, power=2)
+    table = Table("Blow, Spark", cards=blow + card("Spark", spark or "Gain 1{h}.", "instant"))
+    hit_for(table, "Play Blow")
+    play(table, "Play Spark")
+    before = table.life(YOU)
+    while table.links():
+        on(table)
+    assert table.life(YOU) == before + gained
+
+
+@pytest.mark.rule("fab:8.5.3", "fab:8.5.12a")
+@pytest.mark.parametrize(("by", "gained"), [((), 1), (("Guard", "Song"), 0)])
+def test_a_hero_has_lost_life(by: tuple[str, ...], gained: int) -> None:
+    blow = card("Blow", "", power=2)
+    spark = card("Spark", "If a hero has lost {h} this turn, gain 1{h}.", "instant")
+    table = Table("Blow, Spark", "Guard, Song", cards=blow + spark + GUARD)
+    hit_for(table, "Play Blow", by=by)
+    play(table, "Play Spark")
+    assert table.life(YOU) == 20 + gained
+
+
+MIGHT = card("Make", f"Create a Might token.|{AGAIN}") + card("Grow", f"Create a Vigor token.|{AGAIN}")
+
+
+@pytest.mark.rule("fab:8.5.2c")
+@pytest.mark.parametrize(
+    ("words", "made", "gained"),
+    [
+        ("you control a Might and a Vigor token", ("Make", "Grow"), 1),
+        ("you control a Might and a Vigor token", ("Make",), 0),
+        ("you control a Might or Vigor token", ("Grow",), 1),
+        ("you control a Might or Vigor token", (), 0),
+        ("you've created a card this turn", ("Grow",), 1),
+        ("you've created a card this turn", (), 0),
+        ("you've created a Might this turn", ("Grow",), 0),
+    ],
+)
+def test_which_tokens_there_are(words: str, made: tuple[str, ...], gained: int) -> None:
+    spark = card("Spark", f"If {words}, gain 1{{h}}.", "instant")
+    table = Table("Make, Grow, Spark", cards=MIGHT + spark)
+    play(table, *[f"Play {one}" for one in made], "Play Spark")
+    assert table.life(YOU) == 20 + gained
+
+
+@pytest.mark.rule("fab:8.5.2c")
+@pytest.mark.parametrize(("word", "mine", "theirs", "gained"), [
+    ("less", 0, 1, 1), ("less", 1, 1, 0), ("less", 0, 0, 0), ("more", 1, 0, 1), ("more", 0, 1, 0),
+])  # fmt: skip
+def test_who_controls_less_gold(word: str, mine: int, theirs: int, gained: int) -> None:
+    spark = card("Spark", f"If you control {word} Gold than an opponent, gain 1{{h}}.", "instant")
+    coin = card("Coin", f"Create a Gold token.|{AGAIN}") + card(
+        "Tithe", f"Create a Gold token under target opposing hero's control.|{AGAIN}"
+    )
+    table = Table("Coin, Tithe, Spark", cards=coin + spark)
+    play(table, *(["Play Coin"] * mine), *(["Play Tithe"] * theirs), "Play Spark")
+    assert table.life(YOU) == 20 + gained
+
+
+@pytest.mark.rule("fab:1.1.5")
+@pytest.mark.parametrize(("drawn", "gained"), [(1, 0), (2, 1)])
+def test_how_many_cards_an_opponent_has_drawn(drawn: int, gained: int) -> None:
+    rob = card("Draw", f"Draw {drawn} card{'s' if drawn > 1 else ''}.|{AGAIN}")
+    spark = card("Spark", "If an opponent has drawn 2 or more cards this turn, gain 1{h}.", "instant")
+    table = Table("Draw", "Spark", deck=f"{RED}, {BLUE}", cards=rob + spark)
+    play(table, "Play Draw")
+    table.do("Pass") if table.asked() == ("priority", YOU) else None
+    play_for_them(table, "Play Spark")
+    assert table.life(THEM) == 20 + gained
+
+
+@pytest.mark.rule("fab:5.1.5", "fab:1.1.2b")
+def test_what_cannot_be_played_while_you_are_marked() -> None:
+    song = card("Song", "If you are marked, you can't play this.|Gain 1{h}.")
+    blame = card("Blame", f"Mark target hero.|{AGAIN}")
+    table = Table("Blame, Song", cards=song + blame)
+    assert "Play Song" in table.offered()
+    settle(table.do("Play Blame"), "At Sefa")
+    assert ("Play Song" in table.offered()) == (table.why_not("play", table.number("Song")) == [])
+    assert "Play Song" not in table.offered()
+
+
+@pytest.mark.rule("fab:3.11.5")
+@pytest.mark.parametrize(("charged", "strength"), [(0, 2), (1, 4)])
+def test_how_many_cards_are_in_the_defending_heros_soul(charged: int, strength: int) -> None:
+    blow = card("Blow", "If the defending hero has 1 or more cards in their soul, this gets +2{p}.", power=2)
+    table = Table("Blow", "Guard", cards=blow + GUARD)
+    if charged:
+        put(table, table.number("Guard", seat=THEM), c.SOUL, THEM)
+    attack(anew(table), "Play Blow")
+    assert power(table) == strength
+
+
+@pytest.mark.rule("fab:3.0.13")
+def test_what_is_nowhere_is_counted_where_it_is_said_to_lie() -> None:
+    song = card("Song", "If there are no cards in your graveyard, gain 1{h}.")
+    assert play(Table("Song", cards=song), "Play Song").life(YOU) == 21
+    table = Table("Song, Plain Blow (red)", cards=song)
+    put(table, table.number(RED), shared.GRAVEYARD)
+    assert play(anew(table), "Play Song").life(YOU) == 20
+
+
+@pytest.mark.rule("fab:8.5.3a", "fab:8.3.17a")
+@pytest.mark.parametrize(("fused", "lost"), [(True, 3), (False, 2)])
+def test_it_was_fused_and_deals_damage_to_a_hero(fused: bool, lost: int) -> None:
+    text = "Deal 2 arcane damage to any target. If this was fused and deals damage to a hero, they lose 1{h}."
+    bolt = card("Bolt", f"**Ice Fusion**|{text}")
+    ice = card("Icicle", "", more='classes = ["Ice"]')
+    table = Table("Bolt, Icicle", cards=bolt + ice)
+    settle(table.do("Play Bolt"), "At Brannoch", "Yes" if fused else "No")
+    assert table.life(THEM) == 20 - lost
+
+
+@pytest.mark.rule("fab:8.5.3a")
+def test_they_whom_it_has_dealt_damage_to() -> None:
+    bolt = card("Bolt", "Deal 2 arcane damage to any target. If this deals damage to a hero, they lose 1{h}.")
+    table = Table("Bolt", cards=bolt)
+    settle(table.do("Play Bolt"), "At Brannoch")
+    assert (table.life(YOU), table.life(THEM)) == (20, 17)
+    expect_refused("Deal 2 arcane damage to any target. If this deals more than 1 damage, they lose 1{h}.", "they")
+
+
+@pytest.mark.parametrize(
+    ("text", "of"),
+    [
+        ("When this banishes, draw a card.", ATTACK),
+        ("When this is put into a graveyard from anywhere, draw a card.", ATTACK),
+        ("When this defends together with a card from your graveyard, draw a card.", WORN),
+        ("When you hit an equipment, draw a card.", WORN),
+        ("If you control less cards in your graveyard than an opponent, draw a card.", ACTION),
+        ("If you've created this turn, draw a card.", ACTION),
+    ],
+)
+def test_what_is_not_read(text: str, of: tuple[int, tuple[str, ...]]) -> None:
+    expect_refused(text, of=of)
