@@ -452,6 +452,39 @@ def test_who_controls_less_gold(word: str, mine: int, theirs: int, gained: int) 
     assert table.life(YOU) == 20 + gained
 
 
+@pytest.mark.rule("fab:7.2.4a", "fab:7.2.4b")
+@pytest.mark.parametrize(
+    ("words", "lost", "gained"),
+    [
+        ("less {h} than the attacking hero", 2, 1),
+        ("less {h} than the attacking hero", 0, 0),
+        ("more {h} than the attacking hero", 0, 0),
+        ("more {h} than the attacking hero", -1, 1),
+    ],
+)
+def test_who_of_those_in_combat_has_more_life(words: str, lost: int, gained: int) -> None:
+    mask = card("Mask", f"When this defends, if you have {words}, gain 1{{h}}.", "equipment",
+                more="defense = 0", tags="head")  # fmt: skip
+    own_loss = "Gain 1{h}." if lost >= 0 else "Lose 1{h}."
+    table = Table("Pay, Jab, Blow", worn="Mask", cards=mask + card("Pay", f"{own_loss}|{AGAIN}")
+                  + card("Jab", AGAIN, power=2) + card("Blow", "", power=3))  # fmt: skip
+    if lost < 0:
+        play(table, "Play Pay")
+    if lost > 0:
+        hit_for(table, "Play Jab")
+    before = table.life(THEM)
+    hit_for(table, "Play Blow", by=("Mask",))
+    assert table.life(THEM) == before - 3 + gained
+
+
+def test_the_rest_is_put_away_whatever_is_done_with_the_others() -> None:
+    text = (
+        "Look at the top 4 cards of your deck. You may put an arrow card from among them face up into your arsenal,"
+        " then put the rest on the bottom of your deck in any order."
+    )
+    expect_refused(text, "the rest")
+
+
 @pytest.mark.rule("fab:1.1.5")
 @pytest.mark.parametrize(("drawn", "gained"), [(1, 0), (2, 1)])
 def test_how_many_cards_an_opponent_has_drawn(drawn: int, gained: int) -> None:
@@ -462,6 +495,55 @@ def test_how_many_cards_an_opponent_has_drawn(drawn: int, gained: int) -> None:
     table.do("Pass") if table.asked() == ("priority", YOU) else None
     play_for_them(table, "Play Spark")
     assert table.life(THEM) == 20 + gained
+
+
+@pytest.mark.rule("fab:5.3.4", "fab:1.1.5")
+@pytest.mark.parametrize(("turn", "lies"), [("yours", shared.GRAVEYARD), ("theirs", shared.DECK)])
+def test_what_was_played_during_an_opponents_turn(turn: str, lies: int) -> None:
+    text = "Gain 1{h}.|If this was played during an opponent's turn, put it on the bottom of its owner's deck."
+    spark = card("Spark", text, "instant")
+    table = Table("" if turn == "theirs" else "Spark", "Spark" if turn == "theirs" else "", cards=spark)
+    seat = THEM if turn == "theirs" else YOU
+    if seat == THEM:
+        table.do("Pass")
+        play_for_them(table, "Play Spark")
+    else:
+        play(table, "Play Spark")
+    assert (table.life(seat), table.cards_in(lies, seat)) == (21, ["Spark"])
+
+
+@pytest.mark.rule("fab:6.6.5b", "fab:4.3", "fab:4.4")
+@pytest.mark.parametrize(("span", "gained"), [("your action phase", (1, 1, 0)), ("your turn", (1, 1, 0))])
+def test_what_happens_during_your_action_phase(span: str, gained: tuple[int, int, int]) -> None:
+    mask = card("Mask", f"Whenever you discard a card during {span}, gain 1{{h}}.", "equipment", tags="head")
+    drop = "".join(card(name, "Discard a card.", "instant") for name in ("Drop", "Shed", "Lose"))
+    table = Table(f"Drop, Shed, Lose, Jab, {RED}, {BLUE}, Song", arena="Mask",
+                  cards=mask + drop + GUARD + card("Jab", AGAIN, power=1))  # fmt: skip
+    lives = [table.life(YOU)]
+    play(table, "Play Drop", answers=("Discard Song", "Choose Song"))
+    lives.append(table.life(YOU))
+    attack(table, "Play Jab").until(c.REACTION)
+    play(table, "Play Shed", answers=(f"Discard {RED}", f"Choose {RED}"))
+    lives.append(table.life(YOU))
+    next_turn(table)
+    while "Play Lose" not in table.offered() and table.state.turn_player == THEM:
+        on(table)
+    before = table.life(YOU)
+    if "Play Lose" in table.offered():
+        play(table, "Play Lose")
+        assert table.life(YOU) == before + gained[2]
+    assert (lives[1] - lives[0], lives[2] - lives[1]) == gained[:2]
+
+
+@pytest.mark.rule("fab:8.5.3a", "fab:6.6.5b")
+@pytest.mark.parametrize(("bolt", "gained"), [(True, 1), (False, 0)])
+def test_what_the_attacking_hero_has_dealt(bolt: bool, gained: int) -> None:
+    text = "When this defends and the attacking hero has dealt arcane damage this turn, gain 1{h}."
+    mask = card("Mask", text, "equipment", more="defense = 0", tags="head")
+    zap = card("Zap", f"Deal {'1 arcane' if bolt else '1'} damage to target opposing hero.|{AGAIN}")
+    table = play(Table("Zap, Blow", worn="Mask", cards=mask + zap + card("Blow", "", power=3)), "Play Zap")
+    hit_for(table, "Play Blow", by=("Mask",))
+    assert table.life(THEM) == 20 - 1 - 3 + gained
 
 
 @pytest.mark.rule("fab:5.1.5", "fab:1.1.2b")

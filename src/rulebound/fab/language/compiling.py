@@ -20,6 +20,7 @@ from rulebound.fab.language import meaning_of_doing as meaning_of_doing
 from rulebound.fab.language import meaning_of_effect_keywords as meaning_of_effect_keywords
 from rulebound.fab.language import meaning_of_effects as meaning_of_effects
 from rulebound.fab.language import meaning_of_labels as meaning_of_labels
+from rulebound.fab.language import meaning_of_next_ones as meaning_of_next_ones
 from rulebound.fab.language import meaning_of_next_turn as meaning_of_next_turn
 from rulebound.fab.language import meaning_of_order as meaning_of_order
 from rulebound.fab.language import meaning_of_tokens as meaning_of_tokens
@@ -45,7 +46,7 @@ from rulebound.tcg.language.compiling import Compiled, Compiler, Language, Path,
 from rulebound.tcg.language.meaning.places import as_effect, bind_power
 from rulebound.tcg.nodes.costs.optional import OptionalCost
 from rulebound.tcg.nodes.costs.paying import PayCosts
-from rulebound.tcg.nodes.filters import Among, IsThis
+from rulebound.tcg.nodes.filters import Among, IsThis, Rest
 from rulebound.tcg.nodes.flow import ChooseNow, May, Sequence, Unless
 from rulebound.tcg.nodes.groups import Role, Target, This
 from rulebound.tcg.nodes.numbers import AddStat
@@ -81,6 +82,9 @@ class FabCompiler(Compiler):
             if any(isinstance(step, TurnFace) and not step.face_down for step in steps[:-1]):
                 # [1.8.3b] what can't be done can't be chosen: what lies face down doesn't tell that yet
                 raise Unbound("may", "what it lies face up as is seen only then")
+            if any(isinstance(one, Rest) for step in steps[1:] for _, one in walk(step)):
+                # (the rest is put away in any case, and there is none if nothing was looked at)
+                raise Unbound("the rest", "is that said of what may be done?")
 
     def parts(self) -> dict[str, Any]:
         made = {name: replace(part, _may_aim) for name, part in super().parts().items()}

@@ -37,7 +37,17 @@ from rulebound.tcg.language.meaning.places import (
 )
 from rulebound.tcg.language.wording.everything import CONDITIONS
 from rulebound.tcg.nodes.choices.picking import Each
-from rulebound.tcg.nodes.conditions import Anything, Are, Compare, Everything, Not, OfPlayers, There
+from rulebound.tcg.nodes.conditions import (
+    Anything,
+    Are,
+    Compare,
+    Everything,
+    InStage,
+    Not,
+    OfPlayers,
+    There,
+    TurnOf,
+)
 from rulebound.tcg.nodes.filters import Among, AnyCard, Both, Either, IsThis, LiesIn
 from rulebound.tcg.nodes.groups import Players, Role, This, You, YourHero
 from rulebound.tcg.nodes.kinds import BelongsTo, Named, OfType, OwnedBy, Side, Tagged
@@ -166,6 +176,15 @@ def _event_and(b: Binder, node: own.EventAnd) -> Pattern:
     return WhileSo(pattern, condition)
 
 
+@WORDS.means(bind_pattern, own.EventDuring)
+def _event_during(b: Binder, node: own.EventDuring) -> Pattern:
+    """[6.6.5b, 4.3, 7.0.1] The action phase is all of a turn but its start phase and its end phase."""
+    yours: Condition = TurnOf(You())
+    if node.phase:
+        yours = Everything((yours, Not(InStage((c.START, c.END)))))
+    return WhileSo(bind_pattern(b, node.pattern), yours)
+
+
 @WORDS.means(bind_pattern, own.AttacksOrHits)
 def _attacks_or_hits(b: Binder, node: own.AttacksOrHits) -> Pattern:
     return bind_pattern(b, said(EitherEvent)((said(Attacks)(node.what), said(Hits)(node.what))))
@@ -208,6 +227,13 @@ def _was_attacked(b: Binder, node: own.WasAttacked) -> Pattern:
 def _played_from_banished(b: Binder, node: own.PlayedFromBanished) -> Condition:
     _of_this(b)
     return Are(This(), FROM_BANISHED)
+
+
+@meaning(own.PlayedDuringTheirs)
+def _played_during_theirs(b: Binder, node: own.PlayedDuringTheirs) -> Condition:
+    """[4.4] What is played resolves in the same turn."""
+    _of_this(b)
+    return TurnOf(Players("opponents"))
 
 
 @meaning(own.IsDefending)

@@ -118,6 +118,9 @@ def _life_than(b: Binder, node: own.LifeThan) -> Condition:
     yours = LifeOf(You())
     if node.other == "them":
         return Compare(yours, node.test, LifeOf(as_players(b, own.They())))
+    if node.other in _HEROES:
+        # [7.2.4a, 7.2.4b] (than that of nobody is none)
+        return Compare(yours, node.test, LifeOf(ControllerOf(_HEROES[node.other])))
     # Less than one of them is less than the greatest, less than each is less than the least.
     one = node.other == "an opposing hero"
     least = one == (node.test == ">")

@@ -10,7 +10,7 @@ from rulebound.fab import constants as c
 from rulebound.fab.language.paragraphs import without_marks
 from rulebound.fab.language.wording import book
 from rulebound.fab.language.wording.lexicon import EVERY_TYPE
-from rulebound.fab.nodes.brought_about import BroughtAbout, ComesTo, DefendsBeside
+from rulebound.fab.nodes.brought_about import BoostBanishes, BroughtAbout, ComesTo, DefendsBeside
 from rulebound.fab.nodes.clashing import WinsClash
 from rulebound.fab.nodes.combat.patterns import Attacks, DealsMuch, Defends, Hits
 from rulebound.fab.nodes.effects import GainLife
@@ -59,6 +59,9 @@ class FabWords(Words):
     def zone_of(self, pattern: Pattern) -> int:
         if isinstance(pattern, (BroughtAbout, DefendsBeside, WhileSo)):
             return self.zone_of(pattern.part)
+        if isinstance(pattern, BoostBanishes) and pattern.what == IsThis():
+            # [1.7.4i] where it was banished to
+            return shared.REMOVED
         if isinstance(pattern, ComesTo) and pattern.what == IsThis():
             # [1.7.4i, 3.0.9a] where it is by then
             return pattern.to

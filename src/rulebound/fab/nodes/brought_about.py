@@ -157,6 +157,45 @@ class ComesToBe(Pattern):
 
 
 @dataclass(frozen=True)
+class BoostBanishes(Pattern):
+    """A card has been banished from boosting another one [8.3.9, 8.3.9a]: as that is noted, the cost being paid.
+
+    ``boosted`` is what was boosted (None: any card), ``players`` who has done it.
+    """
+
+    what: Filter
+    boosted: Filter | None = None
+    players: Group | None = None
+
+    def gives(self) -> tuple[str, ...]:
+        return ("it", "player")
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("boost",)
+
+    def looks_back(self) -> bool:
+        return False
+
+    def reads(self) -> int:
+        return super().reads() | shared.facts_of(("remove",))
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        if not is_meant(ctx, self.boosted, event.subject) or not is_player_meant(ctx, self.players, event.seat):
+            return False
+        # [8.3.9] what was banished last to pay for it
+        banished = 0
+        for fact in ctx.state.this_turn_of(("remove", "boost")):
+            if fact is event:
+                break
+            if isinstance(fact, Move) and fact.cause.source == event.subject and fact.kind == "remove":
+                banished = fact.new
+        if not banished or not is_meant(ctx, self.what, banished):
+            return False
+        ctx.roles = {**ctx.roles, "it": (banished,), "player": (player_subject(event.seat),)}
+        return True
+
+
+@dataclass(frozen=True)
 class HasLostLife(Feature):
     """What has lost life this turn, by damage or otherwise [8.5.3, 8.5.12a]."""
 

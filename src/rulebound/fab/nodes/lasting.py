@@ -44,13 +44,16 @@ from rulebound.text.nodes import walk
 _WAITED: Final = "waited"
 #: Among a modifier's roles: the objects that it has begun to apply to [6.2.2c].
 _KEPT: Final = "kept"
+#: The keywords that are paid for as an object is put on the stack, for which effects wait.
+PAID_FOR: Final = ("boost", "fuse")
 
 
 @dataclass(frozen=True)
 class GrantNext(Effect):
     """ "Your next attack this turn gets +1": an effect that waits for the next such object, and then applies to that.
 
-    ``how`` is what it waits for: that you put it on the stack ("announce"), or defend with it ("defend"); ``times`` how
+    ``how`` is what it waits for: that you put it on the stack ("announce"), that its player pays for a keyword of it
+    ("boost", "fuse"), or defends with it ("defend"); ``times`` how
     many such objects it applies to; ``lasts`` for how long it does ("": until it would have ended waiting). What it
     applies to keeps it, whatever becomes of that object [6.2.2c]; what it counts is counted as it begins to apply,
     unless it is not ``fixed``: what depends on how that object is played is determined by then.
@@ -98,6 +101,9 @@ def apply_next(state: State, batch: list[Event[State]]) -> None:
             _apply_all(state, "announce", event.seat, event.layer.number, [], _types_of(state, event))
         elif isinstance(event, Defend):
             _apply_all(state, "defend", event.seat, event.subject, [])
+        elif isinstance(event, GameEvent) and event.kind in PAID_FOR:
+            # [8.3.9a, 8.3.17a] as it is boosted, or fused
+            _apply_all(state, event.kind, event.seat, event.subject, [])
 
 
 def keep_applying(state: State) -> None:

@@ -178,3 +178,58 @@ class CheaperFromBanished:
 @dataclass(frozen=True)
 class ToBePlayedFromBanished:
     """It is, or would be, played from its player's banished zone."""
+
+
+@dataclass(frozen=True)
+class NextDealsMore:
+    """ "The next card you play this turn with an arcane damage effect, instead deals that much plus 2"."""
+
+    noun: Any
+    amount: Any
+    cost: Any = None
+    test: str = ""
+
+
+@dataclass(frozen=True)
+class NextPaidSo:
+    """ "The next attack you boost this turn gets ...": as it is boosted, or fused."""
+
+    noun: Any
+    kind: str
+    gains: tuple[Any, ...]
+    duration: str
+
+
+@dataclass(frozen=True)
+class BoostedAway:
+    """ "[A card] was banished from boosting", in boosting this very card if ``this``; by you, if that is said."""
+
+    what: Any
+    this: bool = False
+    yours: bool = False
+
+
+@dataclass(frozen=True)
+class ThisBoostedAway:
+    """ "This is banished from boosting"."""
+
+
+@dataclass(frozen=True)
+class EitherBoostedAway:
+    """ "An item or equipment was banished from boosting this"."""
+
+    first: Any
+    second: Any
+
+
+@dataclass(frozen=True)
+class PlayedDuringTheirs:
+    """ "This was played during an opponent's turn"."""
+
+
+@dataclass(frozen=True)
+class EventDuring:
+    """ "[Something happens] during your action phase", "during your turn" (``phase`` False)."""
+
+    pattern: Any
+    phase: bool = True

@@ -56,7 +56,12 @@ _INTO: Final = {
     c.UNDER: "under a card",
 }
 _DONE: Final = {"exhaust": "tap", "ready": "untap", "remove": "banish", "return": "return", "put": "put"}
-_WAITS: Final = {"announce": "that you put on the stack", "defend": "that you defend with"}
+_WAITS: Final = {
+    "announce": "that you put on the stack",
+    "defend": "that you defend with",
+    "boost": "that you boost",
+    "fuse": "that you fuse",
+}
 
 # --- Effects ----------------------------------------------------------------------------------------------------------
 
@@ -152,7 +157,9 @@ def _(node: GrantNext, teller: Teller) -> Lines:
     until = how_long(node.duration, node, teller)
     lasting = f", which lasts {how_long(node.lasts, node, teller)}" if node.lasts else ""
     counted_when = "" if node.fixed else ", counted at every moment"
-    lines = changes_words(node.changes, teller.aside(), Phrase("it"))
+    inner = teller.aside()
+    inner.bind(flagged="it")
+    lines = changes_words(node.changes, inner, Phrase("it"))
     return under(f"{which}, {until}{lasting}{counted_when}:", lines)
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from rulebound.fab import constants as c
 from rulebound.fab.language.telling.words import NAMES, zone_words
 from rulebound.fab.nodes.brought_about import (
+    BoostBanishes,
     BroughtAbout,
     ComesTo,
     ComesToBe,
@@ -234,3 +235,11 @@ def _(node: ComesToBe, teller: Teller) -> str:
     what = any_such(node.what, teller)
     teller.bind(it=which(what, "is created"), player="the player who creates it")
     return f"{what} that is no token is created{_by(node.players, teller, 'by')}"
+
+
+@tell_pattern.register
+def _(node: BoostBanishes, teller: Teller) -> str:
+    what = any_such(node.what, teller)
+    teller.bind(it=which(what, "was banished so"), player="who has boosted")
+    boosted = any_such(node.boosted, teller, "a card")
+    return f"{what} is banished from boosting {boosted}{_by(node.players, teller, 'by')}"

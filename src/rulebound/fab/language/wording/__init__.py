@@ -6,6 +6,7 @@ from functools import cache
 
 from rulebound.fab.language.wording.abilities import add_abilities
 from rulebound.fab.language.wording.allowances import add_allowances
+from rulebound.fab.language.wording.asking.next_ones import add_next_ones
 from rulebound.fab.language.wording.asking.rows import add_asking
 from rulebound.fab.language.wording.conditions import add_own_conditions
 from rulebound.fab.language.wording.deeds import add_deeds
@@ -94,4 +95,5 @@ def book() -> Phrasebook:
     add_next_turn(made)
     add_doing(made)
     add_asking(made)
+    add_next_ones(made)
     return made

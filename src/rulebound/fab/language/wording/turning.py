@@ -58,7 +58,7 @@ def add_turning(book: Phrasebook) -> None:
     for words, duration in spans:
         add("lasting", f"{{noun:ofkinds}} can't be played {words}", own.CantPlay, duration=duration)
     # (an attack says it of its own chain link)
-    add("done", "{noun:ofkinds} can't be played this chain link", own.CantPlayHere)
+    add("done", "{noun:ofkinds} can't be played (this chain link|to this chain link)", own.CantPlayHere)
     add("ofkinds", "{noun:noun.pl}", s.Phrase, det="bare")
     # how often
     for words, span in (

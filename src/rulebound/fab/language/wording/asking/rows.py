@@ -26,7 +26,6 @@ SELVES = ("this", "{:self}")
 EITHER: Any = said(EitherEvent)
 ARE: Any = said(n.Are)
 YOU = s.PlayerPhrase("you")
-OPPONENTS = s.PlayerPhrase("opponents")
 
 
 def add_asking(book: Phrasebook) -> None:
@@ -41,8 +40,11 @@ def add_asking(book: Phrasebook) -> None:
 
 
 def _add_brought_about(book: Phrasebook) -> None:
-    """What a card does, and what becomes of it."""
+    """What a card does, and what becomes of it; what players do with cards."""
     add = book.add
+    # [8.5.5, 8.5.6]
+    add("pattern", "{players:player} <discard> {what:ofkind}", said(p.Moves), how="discard")
+    add("pattern", "{players:player} <draw> a card", said(p.Moves), how="draw")
     for this in SELVES:
         # [8.5.1]
         add("pattern", f"{this} banishes {{what:ofkind}}", own.Banishes)
@@ -58,9 +60,7 @@ def _add_brought_about(book: Phrasebook) -> None:
         add("pattern", f"{this} is played from your banished zone", own.PlaysFromBanished)
         for was in ("is", "was"):
             add("condition", f"{this} {was} played from your banished zone", own.PlayedFromBanished)
-            # (what is played resolves in the same turn)
-            theirs: dict[str, Any] = {"players": OPPONENTS}
-            add("condition", f"{this} {was} played during an opponent's turn", said(n.TurnOf), **theirs)
+            add("condition", f"{this} {was} played during an opponent's turn", own.PlayedDuringTheirs)
 
 
 def _add_defending(book: Phrasebook) -> None:
@@ -100,6 +100,8 @@ def _add_joined(book: Phrasebook) -> None:
     """Several events, and an event with what is so [6.6.1c, 6.6.5b]."""
     add = book.add
     add("eventand", "{pattern:pattern} and {condition:condition}", own.EventAnd)
+    for span, phase in (("your action phase", True), ("your turn", False)):
+        add("eventand", f"{{pattern:pattern}} during {span}", own.EventDuring, phase=phase)
     for word in ("when", "whenever"):
         add("power", f"{word} {{pattern:eventand}}, {{effect:body}}", s.TriggeredPower)
         for other in ("when", "whenever"):
@@ -150,7 +152,7 @@ def _add_having(book: Phrasebook) -> None:
         add("condition", than, own.LessThanThem, test=test)
         for which in ("attacking", "defending"):
             life = f"you have {word} [[h]] than the {which} hero"
-            add("condition", life, own.LifeThan, test=test, other=f"the {which} hero")
+            add("condition", life, own.LifeThan, test=test, other=which)
     for owner in ("you control",):
         add("condition", f"{owner} a {{first:tokenname}} and a {{second:tokenname}} token", own.HasTokens, every=True)
         add("condition", f"{owner} a {{first:tokenname}} or {{second:tokenname}} token", own.HasTokens, every=False)
@@ -189,6 +191,8 @@ def _add_past(book: Phrasebook) -> None:
         for sort, types in (("[[p]] damage", c.PHYSICAL),):
             kind: dict[str, Any] = {"by_players": YOU, "damage_types": types}
             add("past", f"{words} dealt {sort}", said(p.DealsDamage), **kind)
+    arcane: dict[str, Any] = {"damage_types": c.ARCANE}
+    add("past", "{by_players:player} has dealt arcane damage", said(p.DealsDamage), **arcane)
     drawn = "{players:player} (has|have) drawn {least:amount} or more cards this turn"
     add("condition", drawn, own.DrawnMany)
 
