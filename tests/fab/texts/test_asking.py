@@ -100,6 +100,21 @@ def test_you_hit_a_marked_hero(words: str, marked: bool) -> None:
     assert table.life(YOU) == 20 + marked
 
 
+@pytest.mark.rule("fab:7.2.4", "fab:6.6.3")
+@pytest.mark.parametrize(("words", "first", "second"), [("a marked hero", 2, 4), ("a hero", 3, 4), ("", 3, 4)])
+def test_whenever_you_attack_somebody_this_turn(words: str, first: int, second: int) -> None:
+    oath = card("Oath", f"Whenever you attack {words} this turn, the attack gets +1{{p}}.|{AGAIN}".replace("  ", " "))
+    blame = card("Blame", "Mark target opposing hero.", "instant")
+    cards = oath + blame + card("Jab", AGAIN, power=2) + card("Blow", AGAIN, power=3) + GUARD
+    table = play(Table("Oath, Jab, Blame, Blow", "Guard, Song", cards=cards), "Play Oath")
+    attack(table, "Play Jab")
+    assert power(table) == first
+    finish(table)
+    play(table, "Play Blame")
+    attack(table, "Play Blow")
+    assert power(table) == second
+
+
 @pytest.mark.rule("fab:7.5.5", "fab:6.6.3")
 def test_the_next_time_you_hit_this_turn() -> None:
     vow = card("Vow", f"The next time you hit this turn, gain 1{{h}}.|{AGAIN}")
@@ -267,7 +282,9 @@ def test_a_hero_has_lost_life(by: tuple[str, ...], gained: int) -> None:
     assert table.life(YOU) == 20 + gained
 
 
-MIGHT = card("Make", f"Create a Might token.|{AGAIN}") + card("Grow", f"Create a Vigor token.|{AGAIN}")
+#: (What is created under another player's control is created by who is told to.)
+MIGHT = card("Give", f"Create a Vigor token under target opposing hero's control.|{AGAIN}")
+MIGHT += card("Make", f"Create a Might token.|{AGAIN}") + card("Grow", f"Create a Vigor token.|{AGAIN}")
 
 
 @pytest.mark.rule("fab:8.5.2c")
@@ -281,11 +298,13 @@ MIGHT = card("Make", f"Create a Might token.|{AGAIN}") + card("Grow", f"Create a
         ("you've created a card this turn", ("Grow",), 1),
         ("you've created a card this turn", (), 0),
         ("you've created a Might this turn", ("Grow",), 0),
+        ("you've created a card this turn", ("Give",), 1),
+        ("you control a Might or Vigor token", ("Give",), 0),
     ],
 )
 def test_which_tokens_there_are(words: str, made: tuple[str, ...], gained: int) -> None:
     spark = card("Spark", f"If {words}, gain 1{{h}}.", "instant")
-    table = Table("Make, Grow, Spark", cards=MIGHT + spark)
+    table = Table("Give, Make, Grow, Spark", cards=MIGHT + spark)
     play(table, *[f"Play {one}" for one in made], "Play Spark")
     assert table.life(YOU) == 20 + gained
 

@@ -168,3 +168,19 @@ def test_an_attack_with_power_greater_than_its_base(more: str, gained: int) -> N
         play(table, f"Play {more}")
     hit_for(table, "Play Blow", by=("Mask",))
     assert table.life(THEM) == 20 - 3 - len(more) // 4 + gained
+
+
+@pytest.mark.rule("fab:5.4.7", "fab:7.0.5c")
+@pytest.mark.parametrize("kind", ["action", "defense reaction"])
+@pytest.mark.parametrize(("cost", "lost"), [(0, 0), (1, 2)])
+def test_what_is_so_while_it_defends_such_an_attack(kind: str, cost: int, lost: int) -> None:
+    text = "While this is defending an attack action card with cost 0, this gets +2{d}."
+    veil = card("Veil", text, kind, more="defense = 1")
+    table = anew(Table("Blow", "Veil", cards=card("Blow", "", power=3, cost=cost) + veil), cost)
+    attack(table, "Play Blow")
+    if kind == "action":
+        table.do("Defend with Veil")
+    else:
+        play_for_them(table, "Play Veil")
+    finish(table)
+    assert table.life(THEM) == 20 - lost

@@ -207,11 +207,18 @@ def _you_hit_whom(b: Binder, node: own.YouHitWhom) -> Pattern:
     return dataclasses.replace(hits, what=Both((hits.what, Side("your"))))
 
 
+@WORDS.means(bind_pattern, own.YouAttackWhom)
+def _you_attack_whom(b: Binder, node: own.YouAttackWhom) -> Pattern:
+    """[7.2.4] "The attack" is spoken of afterwards."""
+    attack = s.Phrase("a", s.Noun((), (s.Kind(AnAttack(), c.ACTION_CARD | c.WEAPON),)))
+    return bind_pattern(b, said(Attacks)(attack, node.target, s.PlayerPhrase("you")))
+
+
 @WORDS.means(bind_pattern, own.HasCreated)
 def _has_created(b: Binder, node: own.HasCreated) -> Pattern:
-    """[8.5.2, 8.5.40] Tokens, and other cards."""
+    """[8.5.2, 8.5.40] Tokens, and other cards; [1.3.1a] who has created them owns them, whoever controls them."""
     what = as_filter(b, node.what)
-    return EitherEvent((Creates(what, You()), ComesToBe(what, You())))
+    return EitherEvent((Creates(Both((what, OwnedBy(You())))), ComesToBe(what, You())))
 
 
 @WORDS.means(bind_pattern, own.WasAttacked)

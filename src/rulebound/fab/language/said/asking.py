@@ -233,3 +233,10 @@ class EventDuring:
 
     pattern: Any
     phase: bool = True
+
+
+@dataclass(frozen=True)
+class YouAttackWhom:
+    """ "You attack", "you attack [a hero]": with any attack of yours."""
+
+    target: Any = None

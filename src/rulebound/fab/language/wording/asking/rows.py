@@ -10,7 +10,7 @@ from rulebound.fab.language.wording.conditions import A_HERO
 from rulebound.fab.language.wording.events import a_hero
 from rulebound.fab.language.wording.lines import LINES
 from rulebound.fab.language.wording.nouns import STATS, THING
-from rulebound.fab.nodes.combat.filters import Attacking
+from rulebound.fab.nodes.combat.filters import Attacking, DefendingCard
 from rulebound.fab.nodes.keyworded.lying import HasSoul
 from rulebound.fab.nodes.properties import AboveBase
 from rulebound.tcg.language import said as s
@@ -81,6 +81,7 @@ def _add_defending(book: Phrasebook) -> None:
     # [7.2.3]
     attacking = Value(Attacking())
     add("combatant", "attacking", attacking)
+    add("combatant", "defending {attack:ofkind}", said(DefendingCard))
     for this in SELVES:
         add("condition", f"{this} is {{what:combatant}}", ARE, group=s.OwnNameHere())
 
@@ -90,6 +91,9 @@ def _add_hitting(book: Phrasebook) -> None:
     add = book.add
     add("pattern", "you <hit>", Value(own.HasHitAny()))
     to = f"{{to:{THING}}}"
+    add("pattern", "you attack", own.YouAttackWhom, target=None)
+    whom = f"{{target:{THING}}}"
+    add("pattern", f"you attack {whom}", own.YouAttackWhom, check=a_hero("target"))
     add("pattern", f"you <hit> {to}", own.YouHitWhom, check=a_hero("to"))
     add("pattern", f"you <hit> {to} with {{what:ofkind}}", own.YouHitWhom, check=a_hero("to"))
     for symbol, stat in STATS:
