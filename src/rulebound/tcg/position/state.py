@@ -460,17 +460,19 @@ class State:
     @final
     def ready_in_row(self, seat: int) -> int:
         """Return how many ready cards a player has in a row [wow-2007:408.2]."""
-        if not self.ready_in_rows:
+        counted = self.ready_in_rows
+        if not counted:
+            counted = self.ready_in_rows = [-1] * len(self.players)
+        ready = counted[seat]
+        if ready < 0:
             cards = self.cards
-            counted: list[int] = []
-            for player in self.players:
-                ready = 0
-                for id in player.row:
-                    if not cards[id].exhausted:
-                        ready += 1
-                counted.append(ready)
-            self.ready_in_rows = counted
-        return self.ready_in_rows[seat]
+            ready = 0
+            for id in self.players[seat].row:
+                if not cards[id].exhausted:
+                    ready += 1
+            # (Forks that share the list have the same cards there: what changes that takes another list.)
+            counted[seat] = ready
+        return ready
 
     @final
     def layer(self, number: int) -> Layer | None:
