@@ -12,7 +12,7 @@ from rulebound.kernel.events import BY_THE_RULES, Event
 from rulebound.kernel.happening import Replacement, commit
 from rulebound.tcg.citations import cite
 from rulebound.tcg.continuous.contradictions import cant
-from rulebound.tcg.events import GameEvent, Move
+from rulebound.tcg.events import GameEvent, Heal, Move
 from rulebound.tcg.game.losing import end_what_they_do, players_lose
 from rulebound.tcg.happening.card_events import CardEvents
 from rulebound.tcg.happening.replacing import CardReplacement
@@ -108,6 +108,11 @@ class WowEvents(CardEvents):
 
     def all_are_next(self, state: State) -> bool:
         return self.next_is_all
+
+    def asks_after(self, event: GameEvent) -> bool:
+        # [703.2, 703.4] only whether the event matches is asked of the state before it: whether the condition of a
+        # double-check power is true is asked as it triggers, so with that damage
+        return isinstance(event, (Damage, Heal))
 
     def ordering(self, state: State, facts: list[Event[State]]) -> Asking[list[Event[State]]] | None:
         if self.later_heroes and len(facts) > 2:

@@ -36,6 +36,15 @@ KINDS: Final[dict[str, str]] = {
     # What.
     "new_types": "set of card types",
     **dict.fromkeys(("ReplaceDamage.new_types", "damage_types"), "set of damage types"),
+    **dict.fromkeys(
+        (
+            *("DealsDamage.damage_types", "Prevent.damage_types", "PreventsLess.damage_types"),
+            *("PreventsOnly.damage_types", "PreventsMore.damage_types", "ReplaceDamage.damage_types"),
+            *("PreventThat.damage_types", "DamageBecomes.damage_types", "DivideDamage.damage_types"),
+            "PartOfDamage.damage_types",
+        ),
+        "set of damage types, or of all others",
+    ),
     "back_keywords": "set of keywords",
     "barred": "set of keywords, or all powers",
     "NameSaid.types": "set of card types",
@@ -76,6 +85,7 @@ class WowPositions(SavedPositions):
             **found,
             "object, player, link, amount or name": (objects, players, links, (-AMOUNT, NAME)),
             "set of damage types": ((-1, _DAMAGE_TYPES),),
+            "set of damage types, or of all others": ((~_DAMAGE_TYPES, _DAMAGE_TYPES),),
             "set of keywords, or all powers": ((-1, c.ALL_KEYWORDS),),
         }
 

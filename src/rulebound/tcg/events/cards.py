@@ -47,6 +47,15 @@ class Damage(GameEvent):
         self.unpreventable = unpreventable
         self.using = using
 
+    def is_of(self, types: int) -> bool:
+        """Tell whether a packet is of one of some damage types (0: of any), or, below 0, of none but these.
+
+        What is none of a type need not be of any [wow-2007:405.3a].
+        """
+        if types < 0:
+            return self.damage_types & ~types == 0
+        return types == 0 or self.damage_types & types != 0
+
     def copy(self) -> Damage:
         """Return the same packet, for a replacement to change."""
         made = Damage(

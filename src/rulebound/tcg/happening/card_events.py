@@ -38,7 +38,7 @@ from rulebound.tcg.happening.following import (
 )
 from rulebound.tcg.happening.prevention import Shield
 from rulebound.tcg.happening.replacing import CardReplacement
-from rulebound.tcg.happening.triggering import Noted, look_forward, try_trigger
+from rulebound.tcg.happening.triggering import Noted, is_so, look_forward, try_trigger
 from rulebound.tcg.position.records import SPENT, Waiting
 from rulebound.tcg.position.state import State
 from rulebound.tcg.program.nodes import Replacing
@@ -234,6 +234,10 @@ class CardEvents(Recorded):
         """Tell whether several events at once are each "the next time" of such an event, or only the first is."""
         return False
 
+    def asks_after(self, event: GameEvent) -> bool:
+        """Tell whether a power asks for its condition once such an event has happened, though it looks back."""
+        return False
+
     # --- What always comes last -----------------------------------------------------------------------------------
 
     def may_need_finish(self, state: State, events: list[Event[State]]) -> bool:
@@ -302,7 +306,8 @@ class CardEvents(Recorded):
                 for watcher in known.watchers(event):
                     # [fab:5.4.6a] also where its source goes by that
                     if watcher.power.pattern.looks_back():
-                        try_trigger(state, watcher, event, noted.triggered)
+                        asks = not self.asks_after(event)
+                        try_trigger(state, watcher, event, noted.triggered, asks=asks)
         return known if noted is None else noted
 
     def after(self, state: State, batch: list[Event[State]], noted: object) -> None:
@@ -353,6 +358,8 @@ class CardEvents(Recorded):
         for waiting, event in triggered:
             number = waiting.roles.get("modifier")
             if number is not None and number[0] in spent and not all_are_next:
+                continue
+            if self.asks_after(event) and not is_so(state, waiting):
                 continue
             # [wow-2007:411.8b, fab:3.0.9a] What triggered off a card changing zones can follow it there.
             if isinstance(event, (Move, Token)):

@@ -91,7 +91,7 @@ def lessened(events: Watched[State], state: State, packet: Damage, amount: int) 
         ctx = found.context(state)
         if amount <= 0 or not found.holds(ctx):
             continue
-        if change.damage_types and not packet.damage_types & change.damage_types:
+        if not packet.is_of(change.damage_types):
             continue
         amount = max(0, amount - change.amount.amount(about_damage(ctx, packet)))
         modifier = found.active.modifier

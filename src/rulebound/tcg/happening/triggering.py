@@ -12,6 +12,7 @@ from rulebound.tcg.events import GameEvent
 from rulebound.tcg.position.records import Waiting
 from rulebound.tcg.position.state import State
 from rulebound.tcg.program.nodes import Context
+from rulebound.tcg.program.powers import Triggered
 
 
 @final
@@ -62,10 +63,12 @@ def try_trigger(
     event: GameEvent,
     triggered: list[tuple[Waiting, GameEvent]],
     has_happened: bool = False,
+    asks: bool = True,
 ) -> None:
     """Trigger if the event is the one watched for, and the condition of a double-check power holds.
 
     Where the event has happened already and the power looks back, it asks what was so just before it [wow-2007:703.4].
+    Where it doesn't ask for the condition yet, that is asked as it has happened (:func:`is_so`).
     """
     power = watcher.power
     ctx = _context_of(state, watcher)
@@ -75,7 +78,7 @@ def try_trigger(
         return
     ctx.asked = None
     # [wow-2007:703.2, fab:6.6.5b] a double-check power triggers only if its condition is true
-    if power.condition is not None and not power.condition.holds(ctx):
+    if asks and power.condition is not None and not power.condition.holds(ctx):
         return
     # [wow-2007:703.1, fab:6.6.1b, fab:6.6.5d] "for the first time each turn" counts the events; [fab:6.6.1a, 6.6.5e]
     # beyond that limit it isn't triggered, and no layer created
@@ -87,6 +90,17 @@ def try_trigger(
     if modifier is not None:
         waiting.roles["modifier"] = (modifier.number,)
     triggered.append((waiting, event))
+
+
+def is_so(state: State, waiting: Waiting) -> bool:
+    """Tell whether the condition of a double-check power holds now that its event has happened [wow-2007:703.2]."""
+    power = waiting.power
+    assert isinstance(power, Triggered)
+    if power.condition is None:
+        return True
+    ctx = Context(state, waiting.controller, waiting.source, power.place)
+    ctx.roles, ctx.numbers, ctx.x = waiting.roles, waiting.numbers, waiting.x
+    return power.condition.holds(ctx)
 
 
 def _context_of(state: State, watcher: Watching) -> Context:

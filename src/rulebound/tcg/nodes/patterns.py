@@ -14,6 +14,7 @@ from rulebound.tcg.events import (
     Added,
     Attached,
     BeginTurn,
+    Counters,
     Damage,
     GameEvent,
     Heal,
@@ -149,7 +150,7 @@ class DealsDamage(Pattern):
         if self.combat is not None and event.combat != self.combat:
             return False
         # [wow-2007:405.3a, fab:8.5.3e] of a type
-        if self.damage_types and not event.damage_types & self.damage_types:
+        if not event.is_of(self.damage_types):
             return False
         # [wow-2007:405.2b, wow-2007:405.2c] from its source, to its destination
         if not is_meant(ctx, self.source, event.other) or not is_meant(ctx, self.to, event.subject):
@@ -232,12 +233,13 @@ class Becomes(Pattern):
 
 @dataclass(frozen=True)
 class LastCounter(Pattern):
-    """The last counter is removed from a card: looks at the state just after, when none is left.
+    """The last counter (of a name, if one is told) is removed from a card: looks at the state just after.
 
     [wow-2012:404.1d, wow-2013:404.1d]
     """
 
     what: Filter
+    name: str = ""
 
     def gives(self) -> tuple[str, ...]:
         return ("it",)
@@ -251,7 +253,12 @@ class LastCounter(Pattern):
     def match(self, ctx: Context, event: GameEvent) -> bool:
         if not is_meant(ctx, self.what, event.subject):
             return False
-        if any(count > 0 for _, count in as_it_was(ctx, event.subject).counters):
+        assert isinstance(event, Counters)
+        if self.name not in ("", event.name):
+            return False
+        # [wow-2012:404.1d, wow-2013:404.1d] counters of other names that are left make no difference
+        left = as_it_was(ctx, event.subject).counters
+        if any(count > 0 for name, count in left if self.name in ("", name)):
             return False
         ctx.roles = {**ctx.roles, "it": (event.subject,)}
         return True

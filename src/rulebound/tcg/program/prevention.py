@@ -54,7 +54,7 @@ class Prevent(Change):
         """[wow-2007:717.2] Tell whether the bubble prevents this kind of damage."""
         if self.combat is not None and packet.combat != self.combat:
             return False
-        if self.damage_types and not packet.damage_types & self.damage_types:
+        if not packet.is_of(self.damage_types):
             return False
         if self.using is not None:
             if not any(self.using.matches(ctx, ctx.state.known(one)) for one in packet.using):

@@ -169,7 +169,7 @@ def _face_down(b: WowCompiler, node: s.FaceDownLine, parsed: Parsed | None) -> N
 @WORDS.means(as_line, s.OngoingLine)
 def _ongoing(b: WowCompiler, node: s.OngoingLine, parsed: Parsed | None) -> None:
     if not b.ongoing:
-        carry(b.binder)
+        carry(b.binder, b.attach.to if b.attach is not None else None)
     b.ongoing = True
     b.take_powers(node.powers, parsed, ("powers",))
 

@@ -68,7 +68,7 @@ def can_prevent(state: State, armor: Card, packet: Damage) -> bool:
     for found in shelved(state, "prevents only"):
         change = found.change
         assert isinstance(change, PreventsOnly)
-        if not packet.damage_types & change.damage_types and found.applies(found.context(state), armor):
+        if not packet.is_of(change.damage_types) and found.applies(found.context(state), armor):
             return False
     return True
 
@@ -80,9 +80,7 @@ def _prevented(state: State, armor: Card, packet: Damage) -> int:
         change = found.change
         assert isinstance(change, PreventsMore)
         ctx = found.context(state)
-        if (not change.damage_types or packet.damage_types & change.damage_types) and found.applies(
-            ctx, armor
-        ):
+        if packet.is_of(change.damage_types) and found.applies(ctx, armor):
             much += change.more.amount(about_damage(ctx, packet))
     return much
 

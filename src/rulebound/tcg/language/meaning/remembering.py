@@ -23,13 +23,17 @@ RESOLVING: Final = -1
 SAID: Final = ("named", "kind", "tag", "damage type")
 
 
-def carry(b: Binder) -> None:
-    """Keep what an ability's text has mentioned so far for its ongoing text."""
+def carry(b: Binder, host: Group | None = None) -> None:
+    """Keep what an ability's text has mentioned so far for its ongoing text (``host``: what it attaches to)."""
     b.carried = []
     b.noted = []
     for mention in b.mentions:
         group = mention.group
-        if isinstance(group, g.Target) or (isinstance(group, g.Role) and group.name.startswith("chosen")):
+        if group == host:
+            # It needn't stay attached to what was its target, nor have had one.
+            b.carried.append(Mention(g.AttachedHost(), mention.types, mention.plural))
+            b.noted.append(group)
+        elif isinstance(group, g.Target) or (isinstance(group, g.Role) and group.name.startswith("chosen")):
             _carry(b, mention)
 
 

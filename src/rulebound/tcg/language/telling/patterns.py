@@ -62,8 +62,9 @@ def _(node: Heals, teller: Teller) -> str:
 @tell_pattern.register
 def _(node: LastCounter, teller: Teller) -> str:
     what = any_such(node.what, teller)
-    teller.bind(it=which(what, "lost its last counter"))
-    return f"the last counter is removed from {what}"
+    last = f'last "{node.name}" counter' if node.name else "last counter"
+    teller.bind(it=which(what, f"lost its {last}"))
+    return f"the {last} is removed from {what}"
 
 
 @tell_pattern.register

@@ -42,13 +42,13 @@ def add_powers(book: Phrasebook, your_turn: object) -> None:
         only = f"{word} {{pattern:pattern}}, if {{condition:condition}}, {{effect:body}}"
         add("power", only, s.TriggeredPower, check=conditional)
         during = f"{word} {{pattern:pattern}} {{condition:when}}, {{effect:body}}"
-        add("power", during, s.TriggeredPower, during=True)
-        each = f"{word} {{pattern:pattern}} for the first time each turn, {{effect:body}}"
-        add("power", each, s.TriggeredPower, first=True)
-        nth = f"{word} {{pattern:firsteach}} each turn, {{effect:body}}"
-        add("power", nth, s.TriggeredPower, first=True)
+        add("power", during, s.TriggeredPower, during=True, check=unconditional)
+        for event in ("{pattern:pattern} for the first time each turn", "{pattern:firsteach} each turn"):
+            add("power", f"{word} {event}, {{effect:body}}", s.TriggeredPower, first=True, check=unconditional)
+            only = f"{word} {event}, if {{condition:condition}}, {{effect:body}}"
+            add("power", only, s.TriggeredPower, first=True, check=conditional)
         own = f"{word} {{pattern:pattern}} for the first time on each of your turns, {{effect:body}}"
-        add("power", own, s.TriggeredPower, first=True, condition=your_turn)
+        add("power", own, s.TriggeredPower, first=True, condition=your_turn, check=unconditional)
     for before, first in (("when", "pattern"), ("at", "timing")):
         both = f"{before} {{first:{first}}} and when {{second:pattern}}, {{effect:body}}"
         add("power", both, _at_either, back=_at_either_back)

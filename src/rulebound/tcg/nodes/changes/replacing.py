@@ -48,7 +48,7 @@ class OfDamage(Replacing):
         state = ctx.state
         if self.combat is not None and event.combat != self.combat:
             return False
-        if self.damage_types and not event.damage_types & self.damage_types:
+        if not event.is_of(self.damage_types):
             return False
         if self.source is not None and not (
             event.other > 0 and self.source.matches(ctx, state.known(event.other))

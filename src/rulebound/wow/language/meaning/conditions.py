@@ -101,7 +101,7 @@ def _many_removed(b: Binder, node: s.ManyRemoved) -> Condition:
 
 @meaning(s.LastRemoved)
 def _last_removed(b: Binder, node: s.LastRemoved) -> Condition:
-    return n.Compare(CountersOn("", g.This()), "=", v.Number(0))
+    return n.Compare(CountersOn(node.name, g.This()), "=", v.Number(0))
 
 
 @meaning(s.NotInCombat)

@@ -30,7 +30,9 @@ class InPartyNow:
 
 @dataclass(frozen=True)
 class LastRemoved:
-    """ "You removed the last counter"."""
+    """ "You removed the last counter": the last of that name, if the text tells one."""
+
+    name: str = ""
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rulebound.tcg.language.said.nouns import Phrase
+
 # --- Noun phrases ---------------------------------------------------------------------------------------
 
 
@@ -17,6 +19,11 @@ class Attached:
     """ "Attached ally", "attached character"."""
 
     noun: object
+
+
+@dataclass(frozen=True)
+class HeroByName(Phrase):
+    """ "Onyxia", "the Lich King": the one that the event is about, or whichever of that name is in play."""
 
 
 @dataclass(frozen=True)

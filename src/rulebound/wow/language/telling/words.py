@@ -28,7 +28,9 @@ PLURALS.update({
 
 
 def damage_words(bits: int) -> str:
-    """Return the names of damage types."""
+    """Return the names of damage types; below 0, of those that it is not."""
+    if bits < 0:
+        return f"non-{damage_words(~bits)}"
     return either(name for name, bit in c.DAMAGE_BITS.items() if bits & bit)
 
 

@@ -79,7 +79,7 @@ def add_conditions(book: Phrasebook) -> None:
     add("condition", "{what:object} <be> in {owner:whose} party", s.InPartyNow, weight=1)
     add("condition", "{what:object} <be> in play", s.InPlayNow)
     add("condition", "it's in play", s.InPlayNow, what=s.Pronoun("it"))
-    add("condition", "you removed the last [{:countername}] counter", s.LastRemoved)
+    add("condition", "you removed the last [{name:countername}] counter", s.LastRemoved)
     add("condition", "{:self} is in your graveyard", s.InYourGraveyard)
     add("condition", "more allies are in an opponent's party than in (yours|your|your party)", Value(s.MoreAllies()))
     add("condition", "it's your turn", Value(n.TurnOf(You())))

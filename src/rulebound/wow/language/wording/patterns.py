@@ -79,9 +79,9 @@ def _add_damage(book: Phrasebook) -> None:
     add("bypattern", "(was|were) healed this turn", heals, to=GAP)
     add("pattern", "[1 or more] damage is healed [from {to:character}]", heals)
     add("pattern", "the last counter is removed", said(p.LastCounter), what=s.OwnNameHere())
-    add("pattern", "the last {:countername} counter is removed", said(p.LastCounter), what=s.OwnNameHere())
+    add("pattern", "the last {name:countername} counter is removed", said(p.LastCounter), what=s.OwnNameHere())
     for this in ("{:self}", *(f"this {card}" for card in THIS_CARD)):
-        last = f"the last {{:countername}} counter is removed from {this}"
+        last = f"the last {{name:countername}} counter is removed from {this}"
         add("pattern", last, said(p.LastCounter), what=s.OwnNameHere())
     add_dealing(book, "pattern", "{kind:dealtdamage} is dealt this way", using=s.OwnNameHere())
     add_dealing(book, "thisway", "{kind:dealtdamage} is dealt this way", using=s.OwnNameHere())

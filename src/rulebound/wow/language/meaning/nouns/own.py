@@ -102,6 +102,17 @@ def _heroes(b: Binder, phrase: object) -> int:
 WORDS.means(types_of, s.Attached)(types_of_kind)
 
 
+@WORDS.means(as_group, s.HeroByName)
+def _hero_by_name(b: Binder, phrase: s.HeroByName) -> Group:
+    """[200.1] By its name: whichever of that name is in play, but the one of the event that the text has named so."""
+    assert isinstance(phrase.noun, s.Noun)
+    what = noun_meaning(b, phrase.noun, None, phrase.det).what
+    for mention in reversed(b.mentions):
+        if mention.event and mention.what == what:
+            return mention.group
+    return as_group(b, s.Phrase(phrase.det, phrase.noun))
+
+
 @WORDS.means(as_group, s.DamageSource)
 def _damage_source(b: Binder, phrase: s.DamageSource) -> Group:
     b.mention(Mention(g.Role("dealer"), c.HERO | c.ALLY))

@@ -193,7 +193,7 @@ def _add_posts(book: Phrasebook) -> None:
     add("post", "with {what:object} attached", said(f.WithAttached))
     add("post", "in combat", Value(f.Standing("in combat")))
     add("post", "in combat with {group:character}", said(f.InCombatWith))
-    add("post", "attacking {group:character}", said(f.InCombatWith))
+    add("post", "attacking {what:character}", said(f.Facing), how="attacking")
     add("post", "named {name:proper}", said(f.Named), check=lambda node: isinstance(node.name, str))
     add("post", "named {name:self}", said(f.Named))
     add("post", 'named {names:proper++"or"}', s.NamedAmong)
@@ -272,7 +272,7 @@ def _add_posts(book: Phrasebook) -> None:
         add("post", f"{that} attached to {{host:object}}", _unattached, back=_unattached_back)
     for that in ("that's", "that is"):
         add("post", f"{that} attached to {{host:object}}", said(f.AttachedTo))
-        add("post", f"{that} attacking {{group:character}}", said(f.InCombatWith))
+        add("post", f"{that} attacking {{what:character}}", said(f.Facing), how="attacking")
     add("post", "without damage", Value(f.Standing("undamaged")))
     add("post", "in opposing graveyards", Value(s.InZone(c.GRAVEYARD, s.PlayerPhrase("opponents"))))
     for near in ("in", "from"):

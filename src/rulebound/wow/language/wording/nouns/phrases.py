@@ -158,7 +158,7 @@ def _add_fixed(book: Phrasebook) -> None:
     for words, name in RAID_HEROES.items():
         # [200.1] a card by its name: whichever of that name is in play
         named = s.Noun((), (s.Kind(f.Both((OfType(c.HERO), f.Named(name))), c.HERO),), ())
-        add("character", words, Value(s.Phrase("each", named)), form="sg", weight=1)
+        add("character", words, Value(s.HeroByName("each", named)), form="sg", weight=1)
     add("character", "the source of that (combat|) damage", s.DamageSource)
     add("character", "its source", s.DamageSource)
     for word in ("ally", "hero", "character", "token", "Totem", "totem"):

@@ -23,10 +23,11 @@ def _all_but(*names: str) -> tuple[int, ...]:
     return tuple(bit for name, bit in c.DAMAGE_BITS.items() if name not in names)
 
 
-#: Words for several damage types: magical are all but melee and ranged, which are physical.
+#: Words for several damage types: magical are all but melee and ranged, which are physical; what is of no type is
+#: neither, and it is "non-melee".
 COLLECTIVE = (
     ("magical", _all_but("melee", "ranged")), ("physical", (c.DAMAGE_BITS["melee"], c.DAMAGE_BITS["ranged"])),
-    *((f"non-{name}", _all_but(name)) for name in c.DAMAGE_BITS),
+    *((f"non-{name}", (~bit,)) for name, bit in c.DAMAGE_BITS.items()),
 )  # fmt: skip
 
 
