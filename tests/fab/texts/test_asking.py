@@ -468,6 +468,18 @@ def test_they_whom_it_has_dealt_damage_to() -> None:
     expect_refused("Deal 2 arcane damage to any target. If this deals more than 1 damage, they lose 1{h}.", "they")
 
 
+@pytest.mark.rule("fab:5.3.4")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When this leaves the arena, if this was played during an opponent's turn, gain 1{h}.",
+        "If this was played during an opponent's turn, this gets **ward 2**.",
+    ],
+)
+def test_what_may_be_asked_in_a_later_turn_than_that_in_which_it_was_played(text: str) -> None:
+    expect_refused(text, "during an opponent's turn", of=(c.ACTION_CARD, ("aura",)))
+
+
 @pytest.mark.parametrize(
     ("text", "of"),
     [

@@ -238,7 +238,9 @@ def _played_from_banished(b: Binder, node: own.PlayedFromBanished) -> Condition:
 
 @meaning(own.PlayedDuringTheirs)
 def _played_during_theirs(b: Binder, node: own.PlayedDuringTheirs) -> Condition:
-    """[4.4] What is played resolves in the same turn."""
+    """[4.4] What is played resolves in the same turn; what says that later may be asked in another one."""
+    if b.in_power:
+        raise Unbound("during an opponent's turn", "is that asked in the turn in which it was played?")
     _of_this(b)
     return TurnOf(Players("opponents"))
 
