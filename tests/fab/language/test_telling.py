@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from click.testing import CliRunner
 
+from fab_reading import AURA, program
 from rulebound.cli import main
 from rulebound.fab import constants as c
 from rulebound.fab.language.telling import tell_program
@@ -48,6 +49,23 @@ def told(name: str) -> list[str]:
 )
 def test_what_a_card_does_is_told(name: str, said: str) -> None:
     assert said in "\n".join(told(name))
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("The third time you play a red card each turn, draw a card.", "place 3"),
+        ("Once per turn, when you play a red card, draw a card.", "at most once each turn: when"),
+        ("When this enters the arena, prevent the next 3 damage that would be dealt to you this turn.", "the next 3"),
+        (
+            "When this enters the arena, your next attack this turn gets +1{p}. "
+            "If it has hook in its name, it gets +2{p}.",
+            "and if it is a card with hook in its name: it has +2 power",
+        ),
+    ],
+)
+def test_how_often_how_much_and_what_besides_is_told(text: str, said: str) -> None:
+    assert said in "\n".join(tell_program(program(text, AURA)))
 
 
 def test_every_card_of_ours_is_told_and_none_with_what_it_does_not_know() -> None:

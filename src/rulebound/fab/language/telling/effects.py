@@ -160,6 +160,9 @@ def _(node: GrantNext, teller: Teller) -> Lines:
     inner = teller.aside()
     inner.bind(flagged="it")
     lines = changes_words(node.changes, inner, Phrase("it"))
+    if node.also is not None:
+        such = f"and if it is {tell_filter(node.also, teller).predicate()}:"
+        lines = [*lines, *under(such, changes_words(node.more, inner, Phrase("it")))]
     return under(f"{which}, {until}{lasting}{counted_when}:", lines)
 
 

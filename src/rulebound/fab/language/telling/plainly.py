@@ -28,6 +28,7 @@ from rulebound.tcg.language.telling.words import (
     tell_value,
 )
 from rulebound.tcg.program.nodes import Change, Condition, Cost, Effect, Filter, Group, Pattern, Value
+from rulebound.tcg.program.prevention import Prevent
 from rulebound.tcg.tree import Node, Power
 
 __all__ = ["plainly"]
@@ -43,7 +44,8 @@ def plainly(node: Node, teller: Teller) -> str:
     parts: list[str] = []
     for field in fields(node):
         value = getattr(node, field.name)
-        if field.name == "place" or (field.default is not MISSING and value == field.default):
+        numbered = field.name == "place" and isinstance(node, Power)
+        if numbered or (field.default is not MISSING and value == field.default):
             continue
         words = field.name.replace("_", " ").strip()
         parts.append(words if value is True else f"{words} {_said(field.name, value, teller)}")
@@ -138,6 +140,8 @@ def _(node: Cost, teller: Teller) -> str:
 @tell_change.register
 def _(node: Change, teller: Teller, subject: Phrase | None) -> Lines:
     told = plainly(node, teller)
+    if isinstance(node, Prevent) and teller.next:
+        told += f", no more than the next {teller.next}"
     return [told if subject is None else f"of {subject.text}: {told}"]
 
 

@@ -7,6 +7,7 @@ from rulebound.fab.language.telling.words import NAMES
 from rulebound.fab.nodes.abilities import Activated
 from rulebound.fab.nodes.deck_rules import Legendary, Specialization
 from rulebound.fab.nodes.faces import FacedText
+from rulebound.fab.nodes.keyworded.limited import LimitedTriggered
 from rulebound.tcg.language.telling.costs import cost_words
 from rulebound.tcg.language.telling.words import (
     Lines,
@@ -18,7 +19,7 @@ from rulebound.tcg.language.telling.words import (
     tell_power,
     under,
 )
-from rulebound.tcg.program.powers import Entering, Payment, TextBox
+from rulebound.tcg.program.powers import Entering, Payment, TextBox, Triggered
 
 __all__ = ["tell_program"]
 
@@ -27,6 +28,13 @@ __all__ = ["tell_program"]
 def _(node: Activated, teller: Teller) -> Lines:
     first, *rest = tell_power.dispatch(Payment)(node, teller)
     return [f"{both(NAMES.types(node.types))}: {first}", *rest]
+
+
+@tell_power.register
+def _(node: LimitedTriggered, teller: Teller) -> Lines:
+    first, *rest = tell_power.dispatch(Triggered)(node, teller)
+    often = "once" if node.per_turn == 1 else f"{node.per_turn} times"
+    return [f"at most {often} each turn: {first}", *rest]
 
 
 @tell_power.register
