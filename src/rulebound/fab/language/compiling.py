@@ -176,6 +176,8 @@ def _or_none(node: object) -> object:
 @WORDS.means(as_line, own.SoIf)
 def _so_if(b: Compiler, node: own.SoIf, parsed: Parsed | None) -> None:
     """[5.4.7] What is so of this card for as long as something else is."""
+    if b.binder.paid_to_play and any(part == s.Pronoun("it") for _, part in walk(node.condition)):
+        raise Unbound("it", "this, or the card that was paid with?")
     if b.types & c.DEFENSE_REACTION and isinstance(node.body, s.Statement) and node.word != "while":
         # [1.7.4a, 5.3.4] while it defends it has no such ability: it gets that as it resolves
         # ([5.4.7] but what says "while" functions for as long as that is so)

@@ -8,24 +8,24 @@ from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.words import WORDS, meaning
 from rulebound.fab.nodes.combat.conditions import ChainLinks, LastAttack, ThisChain, ThisLink
-from rulebound.fab.nodes.combat.filters import DefendedBy
+from rulebound.fab.nodes.combat.filters import DefendedBy, DefendingCard
 from rulebound.fab.nodes.combat.patterns import DealsMuch, Hits
 from rulebound.fab.nodes.properties import AboveBase
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.fields import said
-from rulebound.tcg.language.meaning.binder import Binder, bind
+from rulebound.tcg.language.meaning.binder import Binder, Mention, bind
 from rulebound.tcg.language.meaning.conditions import owns, subject_of
 from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
 from rulebound.tcg.language.meaning.places import as_filter, bind_pattern
 from rulebound.tcg.nodes.choices.picking import Each
 from rulebound.tcg.nodes.conditions import Anything, Are, Compare, There
-from rulebound.tcg.nodes.filters import AnyCard, Both, Either, Except
+from rulebound.tcg.nodes.filters import Among, AnyCard, Both, Either, Except, IsThis
 from rulebound.tcg.nodes.groups import You
 from rulebound.tcg.nodes.kinds import Named, NameHas, Side
 from rulebound.tcg.nodes.values import Number
-from rulebound.tcg.program.nodes import Condition, Filter, Pattern, Value
+from rulebound.tcg.program.nodes import Condition, Filter, Group, Pattern, Value
 
 
 @meaning(s.Owns)
@@ -34,6 +34,8 @@ def _has(b: Binder, node: s.Owns) -> Condition:
     made = owns(b, node)
     there = made.group if isinstance(made, There) else None
     noun: Any = getattr(node.what, "noun", None)
+    if there is not None and getattr(node.what, "det", "") == "a":
+        _mention_one(b, there, noun_meaning(b.copy(), noun).types)
     if not isinstance(there, Each) or there.zone != shared.PLAY or noun.kinds[0].what != AnyCard():
         return made
     assert isinstance(made, There)
@@ -92,6 +94,12 @@ def _is_defended(b: Binder, node: own.IsDefended) -> Condition:
     return Are(group, DefendedBy(as_filter(b.copy(), node.what)))
 
 
+@meaning(own.DefendsAgainstIt)
+def _against_it(b: Binder, node: own.DefendsAgainstIt) -> Filter:
+    it = b.agent if b.agent is not None and not b.agent.player else b.latest("it")
+    return DefendingCard(IsThis() if it.own else Among(it.group))
+
+
 @meaning(own.Happened)
 def _happened(b: Binder, node: own.Happened) -> Condition:
     held = b.copy()
@@ -121,7 +129,14 @@ def _deals_much(b: Binder, node: own.DealsMuch) -> Pattern:
 @meaning(own.ThereIs)
 def _there_is(b: Binder, node: own.ThereIs) -> Condition:
     meant = noun_meaning(b, node.what.noun, None, "a")
-    return There(Each(meant.what, meant.zone, meant.owner))
+    there = Each(meant.what, meant.zone, meant.owner)
+    _mention_one(b, there, meant.types)
+    return There(there)
+
+
+def _mention_one(b: Binder, there: Group, types: int) -> None:
+    """ "If they control an aura, destroy it": nothing says which of them that is."""
+    b.mention(Mention(there, types)).lost = True
 
 
 @meaning(own.AboveItsBase)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from typing import Any
 
 from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
@@ -16,10 +17,12 @@ from rulebound.fab.nodes.properties import AnAttack
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.language.fields import said
 from rulebound.tcg.language.meaning.binder import Binder, Mention, bind
 from rulebound.tcg.language.meaning.conditions import subject_of
 from rulebound.tcg.language.meaning.effects.searching import acts_done
 from rulebound.tcg.language.meaning.effects.sentences import instead
+from rulebound.tcg.language.meaning.fields import bind_said
 from rulebound.tcg.language.meaning.joining import product, sequence
 from rulebound.tcg.language.meaning.places import (
     as_condition,
@@ -37,6 +40,8 @@ from rulebound.tcg.nodes.changes.replacing import ReplaceDamage
 from rulebound.tcg.nodes.conditions import Are
 from rulebound.tcg.nodes.costs.parts import UseCards
 from rulebound.tcg.nodes.effects.damage import DealDamage
+from rulebound.tcg.nodes.effects.moving import Discard, DrawCards
+from rulebound.tcg.nodes.effects.results import THIS_WAY
 from rulebound.tcg.nodes.filters import AnyCard, Either, IsThis
 from rulebound.tcg.nodes.flow import If, Sequence
 from rulebound.tcg.nodes.groups import Role, Target, This, You, YourHero
@@ -61,6 +66,34 @@ def _acts(b: Binder, node: s.Acts) -> Effect:
         parts = [one.deeds if isinstance(one, s.Acts) else (one,) for one in node.deeds]
         node = s.Acts(tuple([one for part in parts for one in part]))
     return acts_done(b, node)
+
+
+@meaning(said(Discard))
+def _discard(b: Binder, node: Any) -> Effect:
+    """[8.5.5] The card that is discarded is "it" from then on."""
+    b.mention(_in_hand(b, "discarded"))
+    return _by_fields(b, node)
+
+
+@meaning(said(DrawCards))
+def _draw(b: Binder, node: Any) -> Effect:
+    """[8.5.6] What is drawn is in hand, where nothing shows which card that was."""
+    made = _by_fields(b, node)
+    b.mention(_in_hand(b, "drawn")).lost = True
+    return made
+
+
+def _by_fields(b: Binder, node: Any) -> Effect:
+    made = bind_said(b, node)
+    assert isinstance(made, Effect)
+    return made
+
+
+def _in_hand(b: Binder, suffered: str) -> Mention:
+    """Return a card that was in hand, as it is mentioned by what was done with it."""
+    made = Mention(Role(THIS_WAY), b.words.every_type & ~c.HERO, card=True, zone=shared.NOWHERE)
+    made.suffered = suffered
+    return made
 
 
 @meaning(own.CreatesSeveral)
@@ -98,6 +131,7 @@ def _instead(b: Binder, step: s.InsteadStep, made: list[Effect], before: object)
     said_of = step.effect
     if isinstance(said_of, s.Statement) and _is_that(said_of.who) and isinstance(said_of.state, s.Has):
         if isinstance(before, own.NextGets) and said_of.state.times is None:
+            _check_all_of(before.gains, said_of.state.gains)
             again = dataclasses.replace(before, gains=said_of.state.gains)
             return instead(b, dataclasses.replace(step, effect=again), made, before)
         if isinstance(before, s.Statement) and before.duration == said_of.duration:
@@ -105,6 +139,12 @@ def _instead(b: Binder, step: s.InsteadStep, made: list[Effect], before: object)
     if isinstance(said_of, (own.DealsInstead, own.PreventsInstead)):
         return [*made[:-1], _amount_instead(b, step, made[-1] if made else None)]
     return instead(b, step, made, before)
+
+
+def _check_all_of(before: tuple[object, ...], instead_of_it: tuple[object, ...]) -> None:
+    """Refuse "it gets +2{p} and go again. If ..., instead it gets +4{p}": does it still go again?"""
+    if len(before) > len(instead_of_it):
+        raise Unbound("instead", "of all that it gets, or of a part of that?")
 
 
 def _is_that(who: object) -> bool:
@@ -120,6 +160,7 @@ def _changed_instead(b: Binder, step: s.InsteadStep, before: Effect | None) -> E
     parts = predicate(b, step.effect.state)
     if len(parts) != 1 or parts[0].narrow or parts[0].conditions or parts[0].about is not None:
         raise Unbound("instead", "gets it on a condition")
+    _check_all_of(before.changes, parts[0].changes)
     return If(condition, dataclasses.replace(before, changes=parts[0].changes), before)
 
 

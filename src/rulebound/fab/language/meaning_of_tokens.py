@@ -153,8 +153,9 @@ def _is_attacking(b: Binder, node: own.IsAttacking) -> Condition:
 
 @WORDS.means(as_filter, own.ItsAttack)
 def _its_attack(b: Binder, node: own.ItsAttack) -> Filter:
-    if b.types & c.PLAYED:
-        raise Unbound("the attack", "is this card itself")
+    if b.types & ~c.WEAPON:
+        # What is played attacks by itself, and what defends doesn't attack.
+        raise Unbound("the attack", "is made with a weapon or a token")
     return AttackOf(IsThis())
 
 

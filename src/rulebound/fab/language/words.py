@@ -52,6 +52,7 @@ class FabWords(Words):
     without_cost: int = c.ARENA_CARDS
     # [1.1.2b] heroes are "they" and "them"
     never_it: int = c.HERO
+    no_more: tuple[str, ...] = ("destroyed", "discarded")
 
     def book(self) -> Phrasebook:
         return book()

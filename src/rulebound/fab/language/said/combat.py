@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 
 @dataclass(frozen=True)
@@ -39,6 +39,9 @@ class Them:
 @dataclass(frozen=True)
 class They:
     """ "They": the player of the hero that was mentioned."""
+
+    #: What they do is said as a command is: "they draw a card".
+    like_commands: ClassVar[bool] = True
 
 
 @dataclass(frozen=True)
@@ -142,6 +145,11 @@ class IsDefended:
     group: Any
     what: Any
     below: int = 0
+
+
+@dataclass(frozen=True)
+class DefendsAgainstIt:
+    """ "Defending it": against this, or against what the text has spoken of."""
 
 
 @dataclass(frozen=True)

@@ -98,7 +98,8 @@ def add_nouns(book: Phrasebook) -> None:
     for sort in ("post", "pose"):
         add(sort, "defending", Value(DefendingCard()))
         add(sort, "defending {attack:ofkind}", said(DefendingCard))
-        add(sort, "defending (it|this)", Value(DefendingCard(IsThis())))
+        add(sort, "defending this", Value(DefendingCard(IsThis())))
+        add(sort, "defending it", Value(own.DefendsAgainstIt()))
     # [7.0.3b] what attacks, and what the attack is made with
     elsewhere = Except(Attacking(active=True))
     add("post", "that (isn't|is not) on the active chain link", Value(elsewhere))

@@ -71,6 +71,10 @@ class Mention:
         self.done = False
         #: What was done to it last: "destroyed".
         self.suffered = ""
+        #: It lies in a deck or a graveyard by now.
+        self.away = False
+        #: Nothing tells any more which cards these were: something else was done since.
+        self.lost = False
 
 
 class Binder(Reading[Mention]):
@@ -196,6 +200,8 @@ class Binder(Reading[Mention]):
             if self.excluding and self.agent is not None and mention.group == self.agent.group:
                 # What the subject does to itself is said with "itself".
                 continue
+            if mention.lost:
+                raise Unbound(words, "nothing tells any more which card that was")
             return mention
         raise Unbound(words, "nothing before it that it can mean")
 

@@ -96,6 +96,8 @@ def _are(b: Binder, node: Any) -> Condition:
         return n.Are(group, _predicate(b, node.what))
     what = _predicate(b, node.what)
     if isinstance(node.group, s.Phrase) and node.group.det in ("a", "another", "an"):
+        if isinstance(node.group.noun, s.Noun) and noun_meaning(b.copy(), node.group.noun).zone != c.PLAY:
+            raise Unbound("if", "of a card that lies somewhere else")
         return n.There(Each(f.Both((as_filter(b, node.group), what))))
     group = subject_of(b, node.group)
     return n.Are(group, what)
@@ -105,6 +107,9 @@ def subject_of(b: Binder, phrase: Any) -> Group:
     """Bind the subject of a condition, which the next clause's "it" prefers."""
     if isinstance(phrase, s.Pronoun):
         mention = pronoun_subject(b, phrase)
+        others = [one for one in b.mentions if one.card and not (one.own or one.plural or one.player)]
+        if mention.own and not all(b.never_it(one) for one in others):
+            raise Unbound(phrase.word, "this, or the card that something was done to?")
         b.before = mention
         return mention.group
     group = as_group(b, phrase)

@@ -27,7 +27,7 @@ def is_player(b: Binder, content: object) -> bool:
 
 
 @meaning(Said)
-def _said(b: Binder, node: Any) -> Any:
+def bind_said(b: Binder, node: Any) -> Any:
     """Bind every field of a `said` node."""
     engine = node.engine
     made: dict[str, Any] = {}

@@ -66,11 +66,12 @@ def as_condition(b: Binder, node: Any) -> Condition:
 def as_effect(b: Binder, node: Any) -> Effect:
     """Bind an effect; what must be chosen first comes before it."""
     kept, b.prelude = b.prelude, []
+    said = len(b.mentions)
     made = bind(b, node)
     if not isinstance(made, Effect):
         raise Unbound(type(node).__name__, "is nothing that is done")
     check_in_play(b, made)
-    note_deed(b, made)
+    note_deed(b, made, said)
     before, b.prelude = b.prelude, kept
     return sequence([*before, made])
 

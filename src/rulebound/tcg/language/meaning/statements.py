@@ -153,6 +153,8 @@ def state_statement(b: Binder, node: s.Statement) -> list[Any]:
     group: Group | None = None
     if isinstance(who, s.Pronoun):
         mention = pronoun_subject(b, who)
+        if b.words.no_more and (mention.suffered in b.words.no_more or mention.away):
+            raise Unbound(who.word, "what has left play, or what you hold, gets nothing any more")
         group = g.Role("affected") if mention.each else mention.group
         b.agent = mention
         fits: Filter = f.Among(group)

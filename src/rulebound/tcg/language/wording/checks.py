@@ -213,7 +213,19 @@ def _leftmost(node: Any) -> Any:
 def no_shared_subject(node: s.Chain) -> bool:
     """ "You may draw a card and discard a card" is two deeds of one subject, not two clauses; "where X" is of all."""
     shared = _commands(node.clauses[0]) and all(_commanded(one) for one in node.clauses[1:])
-    return not shared and no_defined_part(node)
+    return not shared and not _of_one_subject(node) and no_defined_part(node)
+
+
+def not_all_unless(node: s.Chain) -> bool:
+    """ "Destroy this and it deals 1 damage unless you ...": that is said of both, by a row of its own."""
+    last = node.clauses[-1]
+    of_last = isinstance(last, s.UnlessStep) or (isinstance(last, s.Iffy) and last.after)
+    return not of_last and no_shared_subject(node)
+
+
+def each_of_its_own(node: s.UnlessStep) -> bool:
+    """ "They discard a card and lose 1 life unless they ...": that they lose it, too, is no clause of its own."""
+    return isinstance(node.effect, s.Chain) and no_shared_subject(node.effect)
 
 
 def no_defined_effect(node: s.Iffy) -> bool:
@@ -231,6 +243,17 @@ def _commands(clause: Any) -> bool:
     return isinstance(clause, s.Does) and (
         clause.who is None or clause.who == s.PlayerPhrase("you") or (clause.may and not _is_card(clause.who))
     )
+
+
+def _of_one_subject(node: s.Chain) -> bool:
+    """Tell whether a later clause could go on with the first one's subject, of which deeds have the form of commands.
+
+    "They discard a card, then draw a card unless ..." is said of them: nothing says that it is said of you.
+    """
+    first, *others = node.clauses
+    if not isinstance(first, s.Does) or not getattr(first.who, "like_commands", False):
+        return False
+    return any(_commanded(one.effect if isinstance(one, s.UnlessStep) else one) for one in others)
 
 
 def _commanded(clause: Any) -> bool:

@@ -10,9 +10,11 @@ from typing import Any
 
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.wording.checks import (
+    each_of_its_own,
     no_defined_effect,
     no_defined_part,
     no_shared_subject,
+    not_all_unless,
     not_either,
     one_deed,
     one_done,
@@ -111,9 +113,11 @@ def _three_deeds_back(node: object) -> dict[str, object] | None:
 def _add_joints(book: Phrasebook, agents: dict[str, str]) -> None:
     add = book.add
     add("sentence", "{clauses:clause}, and {more:sentence}", _chain, back=_chain_back, check=no_defined_part)
-    for joint in (" and", ", then", ", and then"):
+    for joint, check in (
+        (" and", not_all_unless), (", then", no_shared_subject), (", and then", no_shared_subject),
+    ):  # fmt: skip
         row = f"{{clauses:clause}}{joint} {{more:sentence}}"
-        add("sentence", row, _chain, back=_chain_back, check=no_shared_subject)
+        add("sentence", row, _chain, back=_chain_back, check=check)
     three = "{clauses:clause}, {middle:clause}, and {more:clause}"
     add("sentence", three, _three, back=_three_back, check=no_shared_subject)
     for agent, feat in agents.items():
@@ -122,6 +126,8 @@ def _add_joints(book: Phrasebook, agents: dict[str, str]) -> None:
     add("sentence", "{effect:sentence}, where X is {value:value}", s.Where)
     unless = "{effect:clause} unless {who:player} {instead:act}"
     add("sentence", unless, s.UnlessStep, check=one_done)
+    both = "{first:clause} and {second:clause} unless {who:player} {instead:act}"
+    add("sentence", both, _both_unless, back=_both_unless_back, check=each_of_its_own)
     add("sentence", "{first:clause}, or {second:clause}", _either, back=_either_back)
     add("sentence", "{first:clause} or {second:clause}", _either, back=_either_back)
     add("sentence", "{first:clause}, or {second:clause} if {condition:condition}", s.OrIf, prefer="high")
@@ -134,6 +140,17 @@ def _chain(clauses: object, more: object) -> s.Chain:
 def _chain_back(node: object) -> dict[str, object] | None:
     if isinstance(node, s.Chain) and len(node.clauses) == 2:
         return {"clauses": node.clauses[0], "more": node.clauses[1]}
+    return None
+
+
+def _both_unless(first: object, second: object, who: object, instead: object) -> s.UnlessStep:
+    return s.UnlessStep(s.Chain((first, second)), who, instead)
+
+
+def _both_unless_back(node: object) -> dict[str, object] | None:
+    if isinstance(node, s.UnlessStep) and isinstance(node.effect, s.Chain) and len(node.effect.clauses) == 2:
+        first, second = node.effect.clauses
+        return {"first": first, "second": second, "who": node.who, "instead": node.instead}
     return None
 
 

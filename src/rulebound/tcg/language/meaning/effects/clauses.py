@@ -7,6 +7,7 @@ from typing import Any
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.meaning.binder import Binder, Mention, meaning
+from rulebound.tcg.language.meaning.effects.searching import done_by_actor
 from rulebound.tcg.language.meaning.fields import is_player
 from rulebound.tcg.language.meaning.nouns.agreement import check_chosen
 from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
@@ -51,7 +52,7 @@ def _player_does(b: Binder, who: Group, deed: Any, may: bool, many: bool) -> Eff
     elif may:
         b.actor = g.Role("player")
         b.mention(Mention(g.Role("player"), player=True))
-        made = as_effect(b, deed)
+        made = done_by_actor(b, deed)
         made = b.words.perhaps(who, made) if many else flow.May(made, who)
         if not many:
             # Whether it was done or not: the player is who was asked.
@@ -59,7 +60,7 @@ def _player_does(b: Binder, who: Group, deed: Any, may: bool, many: bool) -> Eff
     elif many and not isinstance(deed, b.words.together):
         b.actor = g.Role("player")
         b.mention(Mention(g.Role("player"), player=True))
-        made = as_effect(b, deed)
+        made = done_by_actor(b, deed)
         if isinstance(made, flow.Remember) and isinstance(made.group, Pick):
             # What each of them chose is what was chosen.
             types = next((one.types for one in reversed(b.mentions) if one.group == g.Role(made.role)), 0)
@@ -70,7 +71,7 @@ def _player_does(b: Binder, who: Group, deed: Any, may: bool, many: bool) -> Eff
     else:
         b.actor = who
         start = len(b.mentions)
-        made = as_effect(b, deed)
+        made = done_by_actor(b, deed)
         for mention in b.mentions[start:] if many else ():
             # Each of them has done it: "that card" is none of several.
             mention.plural = mention.plural or not mention.player

@@ -172,7 +172,8 @@ def _discards(b: Binder, node: s.Discards) -> Effect:
             if node.what.det == "all":
                 return Discard(b.actor, None, meant.what)
             count = Number(1) if node.what.count is None else that_many(b, bind(b, node.what.count))
-            b.mention(Mention(g.Role("this way"), meant.types, card=True, zone=c.NOWHERE))
+            discarded = b.mention(Mention(g.Role("this way"), meant.types, card=True, zone=c.NOWHERE))
+            discarded.suffered = "discarded"
             return Discard(b.actor, count, meant.what, node.random)
     if isinstance(node.what, (s.Pronoun, s.Back, s.BackSaid)):
         what = as_group(b, node.what)
@@ -265,7 +266,7 @@ def _reattaches(b: Binder, node: s.Reattaches) -> Effect:
 
 @meaning(s.DiscardsAtRandom)
 def _discards_at_random(b: Binder, node: s.DiscardsAtRandom) -> Effect:
-    b.mention(Mention(g.Role("this way"), b.words.every_type, card=True))
+    b.mention(Mention(g.Role("this way"), b.words.every_type, card=True)).suffered = "discarded"
     return Discard(b.actor, bind(b, node.count), AnyCard(), True)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from typing import Final
 
 from rulebound.tcg import constants as c
 from rulebound.tcg.language import said as s
@@ -18,6 +19,7 @@ from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes.choices.picking import Pick
 from rulebound.tcg.nodes.effects.moving import PutCards, RevealCards
 from rulebound.tcg.nodes.effects.searching import OnceShuffled, Search
+from rulebound.tcg.nodes.kinds import Side
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.program.nodes import Effect, Group, Value
 from rulebound.text import walk
@@ -50,6 +52,10 @@ def _chosen_of_seen(b: Binder, mention: Mention) -> bool:
     return chosen and mention.zone == c.NOWHERE and any(one.group == g.Role("revealed") for one in b.mentions)
 
 
+#: What is yours, whoever does something with it.
+_YOURS: Final = (g.You(), Side("your"))
+
+
 def _other_actor(b: Binder) -> Group | None:
     """Return who does what is being bound, if it is not you."""
     return None if b.actor == g.You() else b.actor
@@ -63,8 +69,18 @@ def acts_done(b: Binder, node: s.Acts) -> Effect:
         if isinstance(deed, s.Searching):
             made.append(_search(b, deed, node.deeds[place + 1 :]))
             break
-        made.append(as_effect(b, deed))
+        made.append(done_by_actor(b, deed))
     return sequence(made)
+
+
+def done_by_actor(b: Binder, deed: object) -> Effect:
+    """Bind what whoever is spoken of does; what only you do can't be said of another player."""
+    made = as_effect(b, deed)
+    if b.actor != g.You():
+        parts = [part for _, part in walk(made)]
+        if b.actor not in parts and any(part in _YOURS or isinstance(part, g.Target) for part in parts):
+            raise Unbound(type(deed).__name__, "done by another player than you")
+    return made
 
 
 def _search(b: Binder, node: s.Searching, rest: tuple[object, ...]) -> Effect:

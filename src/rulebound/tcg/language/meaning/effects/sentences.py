@@ -11,6 +11,7 @@ from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.fields import said
 from rulebound.tcg.language.meaning.binder import Binder, Mention, asking_of_each, meaning
 from rulebound.tcg.language.meaning.effects.deeds import check_amount
+from rulebound.tcg.language.meaning.fields import is_player
 from rulebound.tcg.language.meaning.joining import both, sequence
 from rulebound.tcg.language.meaning.nouns.agreement import check_doer
 from rulebound.tcg.language.meaning.places import as_condition, as_effect, as_players, bind_pattern, next_step
@@ -90,6 +91,9 @@ def _if_done(b: Binder, step: s.IfDone, made: list[Effect], before: object) -> l
     if isinstance(first, Grant) and any(isinstance(one, (Prevent, Replacing)) for one in first.changes):
         return [*made, _if_prevented(b, first, step)]
     then = as_effect(b, step.effect)
+    if step.negative and isinstance(first, flow.IfYouDo) and first.otherwise is None:
+        # "If you do, .... If you don't, ...": of the same deed, and not of what is done after it
+        return [*made, flow.IfYouDo(first.first, first.then, then)]
     return [*made, flow.IfYouDo(first, flow.Nothing(), then) if step.negative else flow.IfYouDo(first, then)]
 
 
@@ -295,7 +299,15 @@ def _unless(b: Binder, node: s.UnlessStep) -> Effect:
 def _or(b: Binder, node: s.OrStep) -> Effect:
     if any(_may(part) for part in node.parts):
         raise Unbound("or", "may be said of one side of the or only")
+    if _by_another(b, node.parts[0]):
+        raise Unbound("or", "who chooses, and who does what stands behind it?")
     return flow.ChooseNow(g.You(), tuple(as_effect(b, part) for part in node.parts))
+
+
+def _by_another(b: Binder, clause: Any) -> bool:
+    """Tell whether a player does what is said who is said not to be you."""
+    who = clause.who if isinstance(clause, s.Does) else None
+    return who is not None and is_player(b, who) and who != s.PlayerPhrase("you")
 
 
 @meaning(s.OrIf)

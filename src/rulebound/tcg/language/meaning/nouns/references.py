@@ -52,6 +52,8 @@ def back(b: Binder, phrase: s.Back, done: str = "") -> Group:
             raise Unbound(words, "it may be something else")
         if not _said_of(b, fitting[0], kind):
             raise Unbound(words, "nothing before it that was called so")
+        if fitting[0].lost:
+            raise Unbound(words, "nothing tells any more which card that was")
         return of_several(b, fitting[0], words, phrase.plural)
     said = [one for one in reversed(b.mentions) if one.subject and one.each and one.types == kind.types]
     if b.of_each and not (done or phrase.plural) and said:
@@ -66,6 +68,8 @@ def back(b: Binder, phrase: s.Back, done: str = "") -> Group:
 def _can_be(b: Binder, mention: Mention, kind: s.Kind, plural: bool) -> bool:
     """Tell whether "that ally", "those characters" can be what was mentioned."""
     if mention.player or mention.own or mention.subject or not mention.types & kind.types:
+        return False
+    if kind.card and b.never_it(mention):
         return False
     if mention.plural != plural and not mention.each:
         return False
