@@ -153,7 +153,7 @@ def _is_attacking(b: Binder, node: own.IsAttacking) -> Condition:
 
 @WORDS.means(as_filter, own.ItsAttack)
 def _its_attack(b: Binder, node: own.ItsAttack) -> Filter:
-    if b.types & ~c.WEAPON:
+    if b.types & ~(c.WEAPON | c.TOKEN):
         # What is played attacks by itself, and what defends doesn't attack.
         raise Unbound("the attack", "is made with a weapon or a token")
     return AttackOf(IsThis())
