@@ -6,8 +6,8 @@ import pytest
 
 from fab_plays import finish, hit_for, next_turn, play
 from fab_reading import ATTACK, AURA, expect_refused, program
-from fab_table import THEM, YOU, Table, happened
-from fab_texts import card
+from fab_table import THEM, YOU, Table, happened, put
+from fab_texts import anew, card
 from rulebound.tcg import constants as shared
 
 #: An item that goes out unless a counter is taken from it.
@@ -72,3 +72,17 @@ def test_instead_of_a_part_of_what_something_gets_is_refused(who: str) -> None:
     part = f"{who} gets +2{{p}} and **go again**. If you've played another red card this turn, instead it gets +4{{p}}"
     expect_refused(f"{part}.", "instead")
     assert program(f"{part} and **go again**.").effect is not None
+
+
+@pytest.mark.parametrize(("theirs", "more"), [("", 0), ("Husk", 1), ("Husk, Husk", 1)])
+def test_a_card_from_each_graveyard_is_one_of_each_at_once(theirs: str, more: int) -> None:
+    text = "When this attacks, you may banish a card with 1{p} from each hero's graveyard. If you do, this gets +1{p}."
+    husks = card("Husk", "", power=1)
+    table = Table("Stir, Husk, Husk", theirs, cards=card("Stir", text, power=2) + husks)
+    for seat, names in ((YOU, ("Husk", "Husk")), (THEM, tuple(filter(None, theirs.split(", "))))):
+        for name in names:
+            put(table, table.number(name, shared.HAND, seat), shared.GRAVEYARD, seat)
+    assert hit_for(anew(table), "Play Stir", "Yes") == 2 + more
+    if more:
+        left = [len(table.cards_in(shared.GRAVEYARD, seat)) for seat in (YOU, THEM)]
+        assert left == [1, theirs.count("Husk") - 1]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from dataclasses import dataclass
 
 from rulebound.tcg import constants as c
@@ -27,7 +28,7 @@ from rulebound.tcg.language.meaning.places import as_filter, as_group, as_player
 from rulebound.tcg.nodes import filters as f
 from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes import values as v
-from rulebound.tcg.nodes.choices.picking import Each, Pick
+from rulebound.tcg.nodes.choices.picking import Each, Pick, PickEach
 from rulebound.tcg.nodes.flow import Remember
 from rulebound.tcg.nodes.kinds import OfType
 from rulebound.tcg.nodes.numbers import GreatestStat, LeastStat, Stat
@@ -224,6 +225,10 @@ def _phrase(b: Binder, phrase: s.Phrase) -> Group:
     by_chance = det in ("random", "some random")
     pick = Pick(what, wanted, meant.zone, owner, chooser, up_to, by_chance, role, None, unlike, together)
     plural = det not in ("a", "another", "one of", "another of", "random")
+    if owner == g.Players("each") and not up_to:
+        # "A card from each hero's graveyard": one of each, all at once
+        _remember(b, g.Role(role), meant, True)
+        return PickEach(owner, dataclasses.replace(pick, owner=g.Role("player")))
     if not plural:
         _mention_host(b, phrase.noun, g.Role(role))
     _remember(b, g.Role(role), meant, plural)
