@@ -41,6 +41,8 @@ def test_that_card_is_the_one_that_they_discarded_and_no_hero(held: str, life: i
         "discard a red card, then draw a card. If that card is red,",
         "you may discard a card. If you do, draw a card. If it's red,",
         "draw a card. If it's red,",
+        "each hero discards a card. If it's red,",
+        "each opponent discards a card. If that card is red,",
         # This, or the other card?
         "discard a card. This gets +1{p}. If it's red,",
         "reveal the top card of your deck. This gets +1{p}. If it's red,",

@@ -43,7 +43,7 @@ def _is_many(who: Group) -> bool:
 
 
 def _player_does(b: Binder, who: Group, deed: Any, may: bool, many: bool) -> Effect:
-    kept_actor, kept_agent = b.actor, b.agent
+    kept_actor, kept_agent, said = b.actor, b.agent, len(b.mentions)
     b.agent = None
     if who == g.You():
         b.actor = who
@@ -75,6 +75,9 @@ def _player_does(b: Binder, who: Group, deed: Any, may: bool, many: bool) -> Eff
         for mention in b.mentions[start:] if many else ():
             # Each of them has done it: "that card" is none of several.
             mention.plural = mention.plural or not mention.player
+    for mention in b.mentions[said:] if many else ():
+        # "Each hero discards a card. If it's red": there are several by then.
+        mention.lost = mention.lost or (mention.group == g.Role("this way") and not mention.plural)
     b.actor, b.agent = kept_actor, kept_agent
     b.before = None
     return made
