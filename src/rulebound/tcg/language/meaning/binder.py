@@ -71,7 +71,7 @@ class Mention:
         self.done = False
         #: What was done to it last: "destroyed".
         self.suffered = ""
-        #: It lies in a deck or a graveyard by now.
+        #: It lies in a deck by now, or where what is destroyed comes to lie.
         self.away = False
         #: Nothing tells any more which cards these were: something else was done since.
         self.lost = False

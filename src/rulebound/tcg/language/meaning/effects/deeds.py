@@ -32,7 +32,7 @@ def note_deed(b: Binder, effect: Effect, before: int) -> None:
     what = getattr(effect, "what", None)
     known = g.Role(what.role) if isinstance(what, Pick) else what if isinstance(what, Group) else g.Role(THIS_WAY)
     for mention in [one for one in b.mentions if one.group == known]:
-        mention.away = mention.away or getattr(effect, "to", None) in (c.DECK, c.GRAVEYARD)
+        mention.away = mention.away or getattr(effect, "to", None) in (c.DECK, b.words.fallen_to)
         if done and isinstance(what, Group):
             mention.suffered = done[0]
 
