@@ -6,7 +6,7 @@ import pytest
 
 from fab_plays import attack, finish, hit_for, next_turn, play, power, settle
 from fab_reading import ATTACK, WORN, effect, expect_refused, program
-from fab_table import THEM, YOU, Table, deal, values_of
+from fab_table import THEM, YOU, Table, deal, put, values_of
 from fab_texts import AGAIN, card
 from rulebound.fab import constants as c
 from rulebound.fab.nodes.effects import GainLife
@@ -51,6 +51,33 @@ def test_each_of_them_chooses_of_what_is_theirs() -> None:
     play(other, "Play Bow Low")
     assert [other.cards_in(shared.HAND, seat) for seat in (YOU, THEM)] == [[], []]
     assert [other.cards_in(shared.DECK, seat) for seat in (YOU, THEM)] == [[BLOW], [BLUE]]
+
+
+@pytest.mark.rule("fab:1.8.3b", "fab:1.8.6")
+@pytest.mark.parametrize(
+    ("mine", "theirs", "left"), [(1, 1, (0, 0)), (2, 1, (1, 0)), (2, 2, (0, 0)), (2, 0, (2, 0)), (0, 2, (0, 2))]
+)
+def test_one_of_each_of_theirs_is_one_from_each(mine: int, theirs: int, left: tuple[int, int]) -> None:
+    text = "When this attacks, you may banish a card with 1{p} from each hero's graveyard. "
+    text += "If you do, this gets +1{p}, then repeat this process."
+    pebble = card("Pebble", "Draw a card.", power=1)
+    hands = [",".join(["Pebble"] * count) for count in (mine, theirs)]
+    table = Table(f"Rake, {hands[0]}", hands[1], cards=card("Rake", text, power=1) + pebble)
+    for seat, count in ((YOU, mine), (THEM, theirs)):
+        for _ in range(count):
+            put(table, table.number("Pebble", shared.HAND, seat), shared.GRAVEYARD, seat)
+    attack(table, "Play Rake", "Yes")
+    assert tuple(table.cards_in(shared.GRAVEYARD, seat).count("Pebble") for seat in (YOU, THEM)) == left
+    # (Where one of them has none, it can't be done, and isn't offered.)
+    assert power(table) == 1 + min(mine, theirs)
+
+
+def test_one_of_what_each_of_them_controls_is_refused() -> None:
+    """(One of each, or one in all?)"""
+    for who in ("each hero", "each opponent"):
+        expect_refused(f"Destroy an aura {who} controls.", "each")
+        assert "Each(what=" in str(effect(f"Destroy all auras {who} controls."))
+    assert "PickEach(" in str(effect("Banish a card from each opponent's graveyard."))
 
 
 # --- Prevention -------------------------------------------------------------------------------------------------------

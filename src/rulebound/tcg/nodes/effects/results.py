@@ -8,7 +8,7 @@ from typing import Final
 from rulebound.tcg import constants as c
 from rulebound.tcg.events import GameEvent, Move, Token
 from rulebound.tcg.game.procedures import procedures_of
-from rulebound.tcg.nodes.choices.picking import Pick
+from rulebound.tcg.nodes.choices.picking import Pick, PickEach
 from rulebound.tcg.nodes.effects.following import follow
 from rulebound.tcg.nodes.groups import AS_IT_WAS, AnyOf
 from rulebound.tcg.position.cards import Card
@@ -39,6 +39,14 @@ def possible_group(ctx: Context, group: Group, able: Callable[[Card], bool] | No
         if able is not None:
             found = [one for one in found if able(ctx.state.known(one))]
         return group.are_enough(ctx, found)
+    if isinstance(group, PickEach) and not group.may and group.pick.chooser is None:
+        # Who chooses for all of them needs enough of each.
+        for player in group.players.members(ctx):
+            asking = ctx.derived(ctx.state)
+            asking.roles = {**ctx.roles, "player": (player,)}
+            if not possible_group(asking, group.pick, able):
+                return False
+        return True
     if isinstance(group, AnyOf) and group.asks():
         for part in group.parts:
             if part.asks() and not possible_group(ctx, part, able):

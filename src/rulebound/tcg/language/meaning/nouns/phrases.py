@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import dataclasses
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rulebound.tcg import constants as c
 from rulebound.tcg.language import said as s
@@ -225,14 +224,21 @@ def _phrase(b: Binder, phrase: s.Phrase) -> Group:
     by_chance = det in ("random", "some random")
     pick = Pick(what, wanted, meant.zone, owner, chooser, up_to, by_chance, role, None, unlike, together)
     plural = det not in ("a", "another", "one of", "another of", "random")
-    if owner == g.Players("each") and not up_to:
-        # "A card from each hero's graveyard": one of each, all at once
+    if _of_each_player(phrase.noun):
+        if owner is None:
+            raise Unbound("each", "one that each of them controls, or one in all?")
         _remember(b, g.Role(role), meant, True)
-        return PickEach(owner, dataclasses.replace(pick, owner=g.Role("player")))
+        return PickEach(owner, replace(pick, owner=g.Role("player")))
     if not plural:
         _mention_host(b, phrase.noun, g.Role(role))
     _remember(b, g.Role(role), meant, plural)
     return pick
+
+
+def _of_each_player(noun: s.Noun) -> bool:
+    """ "A card from each player's graveyard": so many from each of them, as one player chooses."""
+    several = [s.PlayerPhrase(which) for which in ("each", "other", "each opponent")]
+    return any(isinstance(post, (s.InZone, s.Controlled)) and post.owner in several for post in noun.posts)
 
 
 def _remember(b: Binder, group: Group, meant: Meant, plural: bool, each: bool = False) -> Mention:
