@@ -8,6 +8,7 @@ from click.testing import CliRunner
 from fab_reading import AURA, program
 from rulebound.cli import main
 from rulebound.fab import constants as c
+from rulebound.fab.language.compiling import compile_text
 from rulebound.fab.language.telling import tell_program
 from rulebound.fab.language.telling.plainly import plainly
 from rulebound.fab.language.telling.words import NAMES
@@ -120,3 +121,26 @@ def test_the_nearest_class_that_is_told_counts() -> None:
     assert telling(GainLife(You(), Number(1)), Teller(NAMES)) == "an effect"
     with pytest.raises(Untold):
         telling(GainLife(You(), Number(1)), Teller(wow.NAMES))
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (
+            "Prevent the next 3 arcane damage that would be dealt to you this turn.",
+            "arcane damage that would be dealt to your hero is prevented: the next 3 of it",
+        ),
+        (
+            "The next time you would be dealt 2 or less damage this turn, prevent it.",
+            "damage that would be dealt to your hero, if that is at most 2 damage, is prevented: all of it",
+        ),
+        (
+            "Prevent the next 2 damage that would be dealt to you this turn. "
+            "The first time you prevent damage this way, draw a card.",
+            "the next 2 of it; as that is prevented: if that is the first time: you draw 1 card",
+        ),
+    ],
+)
+def test_how_much_is_prevented_is_told(text: str, said: str) -> None:
+    made = compile_text("Guard", text, c.INSTANT, ("Generic",))
+    assert said in "\n".join(tell_program(made.program))

@@ -103,6 +103,9 @@ class FabWords(Words):
             return with_words(f"The effect of {name}", words)
         if option.verb == "mode" and known_to(state, option.subject, decision.seat):
             return mode_words(state.known(option.subject).definition, option.value)
+        if option.verb == "mode" and option.subject <= 0:
+            # (No line of a text says it: in the text's order.)
+            return f"Mode {option.value + 1}"
         if option.verb == "name":
             # [8.5.21] a name is said
             return f"Name {spelled(option.value)}"

@@ -15,7 +15,7 @@ from rulebound.fab.nodes.deeds import Intimidate, Mark
 from rulebound.fab.nodes.effects import GainLife, MayChooseTo, WinGame
 from rulebound.fab.nodes.lasting import GrantNext
 from rulebound.fab.nodes.paying import PermissionForNext
-from rulebound.fab.nodes.prevention import PreventsDamage
+from rulebound.fab.nodes.prevention import FirstPrevented, PreventsDamage
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language.telling.changes import changes_words, of_whom, said_of
 from rulebound.tcg.language.telling.effects import dealt
@@ -220,6 +220,11 @@ def _(node: Permission, teller: Teller, subject: Phrase | None) -> Lines:
     cards = "" if node.cards is None else f" (of {tell_filter(node.cards, teller).one()})"
     cards += " (only for the next one)" if isinstance(node, PermissionForNext) else ""
     return [f"{of_whom(subject).text}: this may be done against the rules: {node.what}{cards}"]
+
+
+@tell_effect.register
+def _(node: FirstPrevented, teller: Teller) -> Lines:
+    return under("if that is the first time:", tell_effect(node.then, teller))
 
 
 @tell_change.register

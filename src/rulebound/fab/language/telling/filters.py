@@ -19,7 +19,9 @@ from rulebound.fab.nodes.combat.conditions import (
 from rulebound.fab.nodes.combat.filters import Attacking, AttackOf, DefendedBy, DefendingCard, IsPermanent
 from rulebound.fab.nodes.combat.groups import AttackingHero, AttackTarget, DefendingHero, TheAttack
 from rulebound.fab.nodes.costs import PaidSo
+from rulebound.fab.nodes.prevention import DamageOfSize
 from rulebound.fab.nodes.properties import AnAttack, DefendedFrom, HasColor, PlayedFrom
+from rulebound.tcg.language.telling.filters import test_words
 from rulebound.tcg.language.telling.words import (
     Noun,
     Phrase,
@@ -31,7 +33,7 @@ from rulebound.tcg.language.telling.words import (
     tell_value,
     times,
 )
-from rulebound.tcg.nodes.values import CardsIn
+from rulebound.tcg.nodes.values import CardsIn, Number
 from rulebound.tcg.program.nodes import Pattern
 
 # --- Filters ----------------------------------------------------------------------------------------------------------
@@ -125,6 +127,11 @@ def _(node: DefendingHero, teller: Teller) -> Phrase:
 
 
 # --- Conditions and values --------------------------------------------------------------------------------------------
+
+
+@tell_condition.register
+def _(node: DamageOfSize, teller: Teller) -> str:
+    return f"that is {test_words(node.test, Number(node.size), teller, node)} damage"
 
 
 @tell_condition.register

@@ -7,14 +7,17 @@ from rulebound.tcg.language.telling.words import (
     Phrase,
     Teller,
     tell_change,
+    tell_condition,
     tell_effect,
     tell_filter,
     tell_group,
     tell_value,
     under,
+    word_of,
 )
 from rulebound.tcg.nodes.changes import replacing as r
 from rulebound.tcg.program.nodes import Filter
+from rulebound.tcg.program.prevention import Prevent
 
 
 def such(what: Filter | None, teller: Teller) -> str:
@@ -72,3 +75,29 @@ def _(node: r.ReplaceEmptyDraw, teller: Teller, subject: Phrase | None) -> Lines
     inner.bind(player="that player")
     head = f"if {tell_group(node.players, teller).text} would draw from an empty deck{whom(subject)}, then instead:"
     return under(head, tell_effect(node.then, inner))
+
+
+@tell_change.register
+def _(node: Prevent, teller: Teller, subject: Phrase | None) -> Lines:
+    me = "anything" if subject is None else subject.text
+    combat = {None: "", True: "combat ", False: "non-combat "}[node.combat]
+    types = f"{teller.names.damage(node.damage_types)} " if node.damage_types else ""
+    sides = {"to": f"dealt to {me}", "by": f"dealt by {me}"}
+    told = f"{types}{combat}damage that would be {word_of(sides, node.side, node)}"
+    if node.other is not None:
+        told += f" {'by' if node.side == 'to' else 'to'} {such(node.other, teller)}"
+    told += by_it(node.using, teller)
+    inner = about_damage(teller, "the damage that would be dealt")
+    if node.condition is not None:
+        told += f", if {tell_condition(node.condition, inner)},"
+    amount = f"the next {teller.next} of it" if teller.next and not node.once else "all of it"
+    if node.amount is not None:
+        amount = f"{tell_value(node.amount, inner)} of it" + (
+            f" ({amount})" if teller.next and not node.once else ""
+        )
+    once = ", the next time only" if node.once else ""
+    head = f"{told} is prevented: {amount}{once}"
+    if node.then is None:
+        return [head]
+    inner = about_damage(teller, "the damage prevented")
+    return under(f"{head}; as that is prevented:", tell_effect(node.then, inner))

@@ -21,7 +21,7 @@ from rulebound.tcg.language.telling.words import (
     word_of,
 )
 from rulebound.tcg.nodes.changes import replacing as r
-from rulebound.tcg.program.prevention import Prevent, PreventsLess
+from rulebound.tcg.program.prevention import PreventsLess
 from rulebound.wow import constants as c
 from rulebound.wow.language.telling.words import damage_words
 from rulebound.wow.nodes.changes import PaysToExhaust, PreventsMore, PreventsOnly
@@ -54,31 +54,6 @@ def _kind(combat: bool | None, types: int) -> str:
 
 def _zone(zone: int) -> str:
     return "out of the game" if zone == c.REMOVED else f"to {c.ZONE_NAMES[zone]}"
-
-
-@tell_change.register
-def _(node: Prevent, teller: Teller, subject: Phrase | None) -> Lines:
-    me = "anything" if subject is None else subject.text
-    kind = _kind(node.combat, node.damage_types)
-    sides = {"to": f"dealt to {me}", "by": f"dealt by {me}"}
-    told = f"{kind} that would be {word_of(sides, node.side, node)}"
-    if node.other is not None:
-        told += f" {'by' if node.side == 'to' else 'to'} {such(node.other, teller)}"
-    told += by_it(node.using, teller)
-    inner = about_damage(teller, "the damage that would be dealt")
-    if node.condition is not None:
-        told += f", if {tell_condition(node.condition, inner)},"
-    amount = f"the next {teller.next} of it" if teller.next and not node.once else "all of it"
-    if node.amount is not None:
-        amount = f"{tell_value(node.amount, inner)} of it" + (
-            f" ({amount})" if teller.next and not node.once else ""
-        )
-    once = ", the next time only" if node.once else ""
-    head = f"{told} is prevented: {amount}{once}"
-    if node.then is None:
-        return [head]
-    inner = about_damage(teller, "the damage prevented")
-    return under(f"{head}; as that is prevented:", tell_effect(node.then, inner))
 
 
 @tell_change.register
