@@ -19,6 +19,7 @@ from rulebound.fab.nodes.prevention import FirstPrevented, PreventsDamage
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language.telling.changes import changes_words, of_whom, said_of
 from rulebound.tcg.language.telling.effects import dealt
+from rulebound.tcg.language.telling.replacing import prevented
 from rulebound.tcg.language.telling.words import (
     Lines,
     Phrase,
@@ -42,6 +43,7 @@ from rulebound.tcg.nodes.costs.parts import Activate, UseCards
 from rulebound.tcg.nodes.effects.damage import DealDamage
 from rulebound.tcg.nodes.effects.moving import Mill, PutCards
 from rulebound.tcg.program.permissions import Permission
+from rulebound.tcg.program.prevention import Prevent
 
 _INTO: Final = {
     shared.STACK: "onto the stack",
@@ -225,6 +227,13 @@ def _(node: Permission, teller: Teller, subject: Phrase | None) -> Lines:
 @tell_effect.register
 def _(node: FirstPrevented, teller: Teller) -> Lines:
     return under("if that is the first time:", tell_effect(node.then, teller))
+
+
+@tell_change.register
+def _(node: Prevent, teller: Teller, subject: Phrase | None) -> Lines:
+    combat = {None: "", True: "combat ", False: "non-combat "}[node.combat]
+    types = f"{NAMES.damage(node.damage_types)} " if node.damage_types else ""
+    return prevented(node, f"{types}{combat}damage", subject, teller)
 
 
 @tell_change.register

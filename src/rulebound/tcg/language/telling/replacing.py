@@ -77,13 +77,11 @@ def _(node: r.ReplaceEmptyDraw, teller: Teller, subject: Phrase | None) -> Lines
     return under(head, tell_effect(node.then, inner))
 
 
-@tell_change.register
-def _(node: Prevent, teller: Teller, subject: Phrase | None) -> Lines:
+def prevented(node: Prevent, kind: str, subject: Phrase | None, teller: Teller) -> Lines:
+    """Tell what prevents damage, whose ``kind`` a game says in its own words."""
     me = "anything" if subject is None else subject.text
-    combat = {None: "", True: "combat ", False: "non-combat "}[node.combat]
-    types = f"{teller.names.damage(node.damage_types)} " if node.damage_types else ""
     sides = {"to": f"dealt to {me}", "by": f"dealt by {me}"}
-    told = f"{types}{combat}damage that would be {word_of(sides, node.side, node)}"
+    told = f"{kind} that would be {word_of(sides, node.side, node)}"
     if node.other is not None:
         told += f" {'by' if node.side == 'to' else 'to'} {such(node.other, teller)}"
     told += by_it(node.using, teller)

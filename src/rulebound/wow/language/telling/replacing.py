@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.tcg.language.telling.changes import said_of
-from rulebound.tcg.language.telling.replacing import about_damage, by_it, such, whom
+from rulebound.tcg.language.telling.replacing import about_damage, by_it, prevented, such, whom
 from rulebound.tcg.language.telling.words import (
     Lines,
     Phrase,
@@ -21,7 +21,7 @@ from rulebound.tcg.language.telling.words import (
     word_of,
 )
 from rulebound.tcg.nodes.changes import replacing as r
-from rulebound.tcg.program.prevention import PreventsLess
+from rulebound.tcg.program.prevention import Prevent, PreventsLess
 from rulebound.wow import constants as c
 from rulebound.wow.language.telling.words import damage_words
 from rulebound.wow.nodes.changes import PaysToExhaust, PreventsMore, PreventsOnly
@@ -54,6 +54,11 @@ def _kind(combat: bool | None, types: int) -> str:
 
 def _zone(zone: int) -> str:
     return "out of the game" if zone == c.REMOVED else f"to {c.ZONE_NAMES[zone]}"
+
+
+@tell_change.register
+def _(node: Prevent, teller: Teller, subject: Phrase | None) -> Lines:
+    return prevented(node, _kind(node.combat, node.damage_types), subject, teller)
 
 
 @tell_change.register

@@ -75,10 +75,13 @@ def acts_done(b: Binder, node: s.Acts) -> Effect:
 
 def done_by_actor(b: Binder, deed: object) -> Effect:
     """Bind what whoever is spoken of does; what only you do can't be said of another player."""
+    spoken_of = [mention.group for mention in b.mentions]
     made = as_effect(b, deed)
     if b.actor != g.You():
         parts = [part for _, part in walk(made)]
-        if b.actor not in parts and any(part in _YOURS or isinstance(part, g.Target) for part in parts):
+        # (A target that has been spoken of is no new one.)
+        yours = [part for part in parts if part in _YOURS or (isinstance(part, g.Target) and part not in spoken_of)]
+        if yours and b.actor not in parts:
             raise Unbound(type(deed).__name__, "done by another player than you")
     return made
 
