@@ -255,8 +255,14 @@ def test_what_is_so_of_what_defends_against_it() -> None:
         blow = card("Drive", said or AGAIN, power=5)
         table = Table("Drive", "Wall", cards=blow + wall)
         assert hit_for(table, "Play Drive", by=("Wall",)) == lost
-    quoted = program(f'**Attack Reaction** - Destroy this: Target attack gets "{text}"', WORN)
+    quoted = program(f'Your next attack action card this turn gets "{text}"')
     assert "DefendingCard(attack=IsThis()" in str(quoted)
+    # (An attack of a weapon would not say it of anything.)
+    for said in (
+        f'Target attack gets "{text}"',
+        'Your next attack this turn gets "While you control an aura, this gets +2{p}."',
+    ):
+        expect_refused(f"**Attack Reaction** - Destroy this: {said}", "attack", WORN)
     expect_refused(text.replace("this", "that"), "", ATTACK)
 
 
