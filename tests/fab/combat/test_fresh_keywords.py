@@ -328,7 +328,7 @@ def test_8_3_23_piercings_add_up_once_each_and_only_while_equipment_defends() ->
 define action "Lance" red attack cost 0 power 3 defense 2
   | **Piercing 1**
 define instant "Point" red cost 0
-  | Target attack gets **piercing 2**.
+  | Target attack action card gets **piercing 2**.
 """
     place = 'you: hand "Lance" "Point"\nopponent: card "Old Mail"; card "Helm"; hand "Strip" "Strip"\n'
     table = at(place, more).attack("Lance").pass_until("attack step").expect_attack(3)

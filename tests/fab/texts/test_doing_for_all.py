@@ -260,6 +260,7 @@ def test_what_is_so_of_what_defends_against_it() -> None:
     # (An attack of a weapon would not say it of anything.)
     for said in (
         f'Target attack gets "{text}"',
+        "Target attack gets **piercing 2**",
         'Your next attack this turn gets "While you control an aura, this gets +2{p}."',
     ):
         expect_refused(f"**Attack Reaction** - Destroy this: {said}", "attack", WORN)
