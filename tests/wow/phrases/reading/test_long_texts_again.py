@@ -62,7 +62,7 @@ FIRST = (
 
 
 @LATER
-@pytest.mark.rule("wow-2013:703.2", "wow-2013:703.4")
+@pytest.mark.rule("wow-2007:703.2", "wow-2013:703.2", "wow-2013:703.4")
 @pytest.mark.parametrize(("foe", "hurt", "triggers"), [("Foe", 3, True), ("Foe", 2, False), ("Them", 2, True)])
 def test_the_first_time_with_a_condition_is_double_checked(foe: str, hurt: int, triggers: bool) -> None:
     """The condition is asked as it triggers, so with the damage that the event has dealt."""
