@@ -255,6 +255,7 @@ def test_another_than_what_it_has_become() -> None:
     expect_refused(text.format("enters or leaves the arena"), "another", AURA)
 
 
+@pytest.mark.rule("fab:1.8.3b")
 def test_what_follows_depends_on_what_lies_face_down() -> None:
     then = "then destroy an instant card in your arsenal."
     text = f"When this attacks, you may turn a card in your arsenal face up, {then}"

@@ -406,6 +406,18 @@ def test_what_happens_during_your_action_phase(span: str, gained: tuple[int, int
     assert (lives[1] - lives[0], lives[2] - lives[1]) == gained[:2]
 
 
+@pytest.mark.rule("fab:6.6.5b", "fab:4.3", "fab:4.4")
+@pytest.mark.parametrize(("span", "gained"), [("your action phase", 0), ("your turn", 1)])
+def test_what_happens_in_your_end_phase_is_not_in_your_action_phase(span: str, gained: int) -> None:
+    mask = card("Mask", f"Whenever you discard a card during {span}, gain 1{{h}}.", "equipment", tags="head")
+    dusk = card("Dusk", "At the beginning of your end phase, discard a card.", "action", tags="aura")
+    table = Table("Song", arena="Mask, Dusk", cards=mask + dusk + GUARD)
+    before = table.life(YOU)
+    settle(next_turn(table))
+    assert "Song" in table.cards_in(shared.GRAVEYARD, YOU)
+    assert table.life(YOU) - before == gained
+
+
 @pytest.mark.rule("fab:8.5.3a", "fab:6.6.5b")
 @pytest.mark.parametrize(("bolt", "gained"), [(True, 1), (False, 0)])
 def test_what_the_attacking_hero_has_dealt(bolt: bool, gained: int) -> None:

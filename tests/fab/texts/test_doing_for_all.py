@@ -113,7 +113,7 @@ def test_damage_of_a_size_is_prevented(words: str, dealt: int, lost: int) -> Non
     assert table.life(YOU) == 20 - (2 * lost or dealt)
 
 
-@pytest.mark.rule("fab:6.4.10j", "fab:6.4.10i")
+@pytest.mark.rule("fab:6.4.10", "fab:6.4.10j", "fab:6.4.10i")
 @pytest.mark.parametrize(("said", "tokens"), [("The first time you", 1), ("", 0)])
 def test_what_is_done_as_a_shield_prevents_is_done_once(said: str, tokens: int) -> None:
     text = "Prevent the next 3 damage that would be dealt to you this turn."
@@ -127,7 +127,7 @@ def test_what_is_done_as_a_shield_prevents_is_done_once(said: str, tokens: int) 
     assert table.cards_in(shared.PLAY).count("Might") == tokens
 
 
-@pytest.mark.rule("fab:6.4.10i")
+@pytest.mark.rule("fab:6.4.10", "fab:6.4.10i")
 def test_what_is_done_if_damage_is_prevented_this_way() -> None:
     once = "The next time you would be dealt damage this turn, prevent 2 of that damage. "
     once += "If you prevent damage this way, create a Might token."
@@ -247,7 +247,7 @@ def test_an_attack_of_what_is_called_so() -> None:
 # --- While it defends -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("fab:7.0.5", "fab:5.4.7")
+@pytest.mark.rule("fab:7.0.5", "fab:5.4.7", "fab:1.4.3d")
 def test_what_is_so_of_what_defends_against_it() -> None:
     text = "Attack action cards get -1{d} while defending this."
     wall = card("Wall", "Draw a card.", power=3, more="defense = 3")
