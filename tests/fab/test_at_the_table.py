@@ -371,6 +371,7 @@ def test_nothing_is_asked_where_only_passing_is_possible() -> None:
 # --- A game at the terminal -------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_a_game_is_played_by_answers_and_nonsense_is_told() -> None:
     answers = "1\nh\nfoo\n99\n-1\n? needle\nr capstan\nl\nx 0\n" + "1\n" * 400
     text = run("play", "--game", "fab", "--seed", "5", "--new", typed=answers)

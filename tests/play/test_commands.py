@@ -33,6 +33,7 @@ def test_a_game_without_people_ends_with_one_line_of_json() -> None:
 
 
 @pytest.mark.usefixtures("processes_share_programs")
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_line_in_two_processes() -> None:
     command = [
         sys.executable,

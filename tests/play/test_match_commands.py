@@ -118,6 +118,7 @@ def test_a_match_is_left_in_a_game_and_goes_on_there() -> None:
     assert "Random won the match." in result.output
 
 
+@pytest.mark.slow
 def test_every_game_of_a_kept_match_can_be_replayed(tmp_path: Path) -> None:
     a_match(LOSE + "\n" + LOSE)
     (one,) = opened().matches.listed(ended=True)

@@ -131,6 +131,7 @@ def test_a_session_on_the_whole_screen(tmp_path: Path, width: int, height: int) 
         assert "Traceback" not in again.screen
 
 
+@pytest.mark.slow
 def test_a_simple_terminal_goes_line_by_line(tmp_path: Path) -> None:
     with Session(GAME, tmp_path, TERM="dumb") as session:
         session.wait_for("(h for help):")

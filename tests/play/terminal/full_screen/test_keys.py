@@ -109,6 +109,7 @@ def test_looking_at_cards_by_key_and_by_mouse() -> None:
     at_the_screen(play, decks=(str(DECK),), cards=(CARDS,))
 
 
+@pytest.mark.slow
 def test_everything_that_can_be_asked_for() -> None:
     async def play(at: AtTheScreen) -> None:
         await to_the_first_turn(at)
