@@ -13,6 +13,7 @@ from rulebound.tcg import nodes as shared_nodes
 from rulebound.tcg import program
 from rulebound.tcg.nodes.changes.replacing import OfDamage, ReplaceDraw
 from rulebound.tcg.nodes.costs.of_this import ByItsMove
+from rulebound.tcg.nodes.patterns import Qualified
 from rulebound.tcg.program import nodes as core
 from rulebound.tcg.program.powers import Alternate, Attach, Continuous, Entering, PaidFor, TextBox, Triggered
 from rulebound.tcg.tree import Node, Power
@@ -44,6 +45,7 @@ KINDS = (
     core.Prohibition,
     OfDamage,
     ByItsMove,
+    Qualified,
     LimitOfTag,
     TextBox,
     PaidFor,

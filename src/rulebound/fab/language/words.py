@@ -10,7 +10,7 @@ from rulebound.fab import constants as c
 from rulebound.fab.language.paragraphs import without_marks
 from rulebound.fab.language.wording import book
 from rulebound.fab.language.wording.lexicon import EVERY_TYPE
-from rulebound.fab.nodes.brought_about import BoostBanishes, BroughtAbout, ComesTo, DefendsBeside
+from rulebound.fab.nodes.brought_about import BoostBanishes, ComesTo
 from rulebound.fab.nodes.clashing import WinsClash
 from rulebound.fab.nodes.combat.patterns import Attacks, DealsMuch, Defends, Hits
 from rulebound.fab.nodes.effects import GainLife
@@ -22,7 +22,7 @@ from rulebound.tcg.language.meaning.binder import bind
 from rulebound.tcg.language.meaning.words import Words
 from rulebound.tcg.nodes.filters import AnyCard, Both, IsThis
 from rulebound.tcg.nodes.numbers import AddStat
-from rulebound.tcg.nodes.patterns import Adds, Moves, WhileSo
+from rulebound.tcg.nodes.patterns import Adds, Moves, Qualified
 from rulebound.tcg.program.nodes import Change, Filter, Pattern
 from rulebound.text import Phrasebook
 
@@ -58,7 +58,7 @@ class FabWords(Words):
         return book()
 
     def zone_of(self, pattern: Pattern) -> int:
-        if isinstance(pattern, (BroughtAbout, DefendsBeside, WhileSo)):
+        if isinstance(pattern, Qualified):
             return self.zone_of(pattern.part)
         if isinstance(pattern, BoostBanishes) and pattern.what == IsThis():
             # [1.7.4i] where it was banished to

@@ -10,27 +10,17 @@ from dataclasses import dataclass
 from rulebound.fab.events import Defend, GameEvent, Move
 from rulebound.fab.nodes.combat.patterns import who_is_meant
 from rulebound.tcg import constants as shared
-from rulebound.tcg.nodes.patterns import is_meant, is_player_meant
+from rulebound.tcg.nodes.patterns import Qualified, is_meant, is_player_meant
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import player_subject
 from rulebound.tcg.program.nodes import Context, Feature, Filter, Group, Pattern
 
 
 @dataclass(frozen=True)
-class BroughtAbout(Pattern):
+class BroughtAbout(Qualified):
     """ "When this banishes a card": an event that an effect of a source has brought about [1.2.4]."""
 
-    part: Pattern
     by: Filter
-
-    def gives(self) -> tuple[str, ...]:
-        return self.part.gives()
-
-    def kinds(self) -> tuple[str, ...]:
-        return self.part.kinds()
-
-    def looks_back(self) -> bool:
-        return self.part.looks_back()
 
     def match(self, ctx: Context, event: GameEvent) -> bool:
         source = event.cause.source
@@ -38,20 +28,10 @@ class BroughtAbout(Pattern):
 
 
 @dataclass(frozen=True)
-class DefendsBeside(Pattern):
+class DefendsBeside(Qualified):
     """ "When this defends together with a card of a kind", or with several, each of its kind [7.0.5e]."""
 
-    part: Pattern
     others: tuple[Filter, ...]
-
-    def gives(self) -> tuple[str, ...]:
-        return self.part.gives()
-
-    def kinds(self) -> tuple[str, ...]:
-        return self.part.kinds()
-
-    def looks_back(self) -> bool:
-        return self.part.looks_back()
 
     def match(self, ctx: Context, event: GameEvent) -> bool:
         if not isinstance(event, Defend):

@@ -543,17 +543,26 @@ class EitherEvent(Pattern):
 
 
 @dataclass(frozen=True)
-class WhileSo(Pattern):
-    """An event while a condition held, asked of the same state as it: mostly that just before it [wow-2007:703.4]."""
+class Qualified(Pattern):
+    """An event that another pattern sees, and of which something more must be so; what it gives the other gives."""
 
     part: Pattern
-    condition: Condition
+
+    def gives(self) -> tuple[str, ...]:
+        return self.part.gives()
 
     def kinds(self) -> tuple[str, ...]:
         return self.part.kinds()
 
     def looks_back(self) -> bool:
         return self.part.looks_back()
+
+
+@dataclass(frozen=True)
+class WhileSo(Qualified):
+    """An event while a condition held, asked of the same state as it: mostly that just before it [wow-2007:703.4]."""
+
+    condition: Condition
 
     def match(self, ctx: Context, event: GameEvent) -> bool:
         return self.part.match(ctx, event) and self.condition.holds(ctx.derived(ctx.state))
