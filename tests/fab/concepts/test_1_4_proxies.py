@@ -16,18 +16,20 @@ from rulebound.kernel.game import Game
 from rulebound.tcg import constants as shared
 from rulebound.tcg.nodes.changes.continuing import FLAGGED
 from rulebound.tcg.nodes.changes.gaining import GainKeyword, GainPower, GainType, LoseKeyword
+from rulebound.tcg.nodes.choices.picking import Each
 from rulebound.tcg.nodes.effects.assets import GainAsset
 from rulebound.tcg.nodes.filters import Both, Except, IsThis
 from rulebound.tcg.nodes.groups import You
 from rulebound.tcg.nodes.kinds import OfType, Tagged
 from rulebound.tcg.nodes.numbers import AddStat, SetStat
-from rulebound.tcg.nodes.values import Number
+from rulebound.tcg.nodes.values import Count, Number
 from rulebound.tcg.program.nodes import Change, Filter
 from rulebound.tcg.program.powers import Continuous, Triggered
 
 SAW = "Rune Saw"
 ATTACK = Activated(1, "", (), AttackEffect(), (), 1, types=c.ACTION_CARD)
 MORE = AddStat("power", Number(1))
+_OF_WEAPONS = Continuous(2, "", Both((OfType(c.WEAPON), IsCard())), (MORE,))
 
 
 def armed(*changes: Change, who: Filter = FLAGGED) -> tuple[Table, int]:
@@ -199,6 +201,34 @@ def test_what_applies_to_an_attack_does_not_stay_on_the_weapon() -> None:
     table.until(c.RESOLUTION).do(f"Attack with {SAW}")
     assert number_of(table, proxy(table)) == 3
     assert table.until(c.DAMAGE).life(THEM) == 20 - 6 - 3
+
+
+@pytest.mark.rule("fab:1.4.3d", "fab:5.4.1", "fab:6.3.2")
+def test_what_an_attack_is_given_to_say_of_itself_is_so_of_the_proxy_alone() -> None:
+    table, saw = armed()
+    table.do(f"Attack with {SAW}")
+    says = Continuous(1, "", IsThis(), (AddStat("power", Count(Each(Tagged("aura")))),))
+    let_it(table, FLAGGED, GainPower(says), flagged=(proxy(table),))
+    assert (number_of(table, proxy(table)), number_of(table, saw)) == (4, 3)
+    # It counts as it stands: an aura goes, and what applies to the weapon is inherited as before.
+    put(table, table.number("Moss Veil", shared.PLAY), shared.GRAVEYARD)
+    assert number_of(table, proxy(table)) == 3
+    let_it(table, FLAGGED, MORE, flagged=(saw,))
+    assert (number_of(table, proxy(table)), number_of(table, saw)) == (4, 4)
+
+
+@pytest.mark.rule("fab:1.4.3d", "fab:5.4.1", "fab:6.3.2")
+def test_what_an_attack_is_given_to_say_of_others_is_so_of_them() -> None:
+    table, saw = armed()
+    table.do(f"Attack with {SAW}")
+    veil = table.number("Moss Veil", shared.PLAY)
+    says = Continuous(1, "", Tagged("aura"), (SetStat("power", Number(2)), GainPower(_OF_WEAPONS)))
+    let_it(table, FLAGGED, GainPower(says), flagged=(proxy(table),))
+    # What the aura is given by that says more of the weapon, which the proxy inherits.
+    assert (number_of(table, veil), number_of(table, saw), number_of(table, proxy(table))) == (2, 4, 4)
+    # The attack is gone, and so is all that.
+    put(table, proxy(table), shared.REMOVED, how="remove")
+    assert number_of(table, saw) == 3
 
 
 @pytest.mark.example("fab-1.2.2d-1")

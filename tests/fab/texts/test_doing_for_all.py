@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from fab_plays import attack, finish, hit_for, next_turn, play, power, settle
-from fab_reading import ATTACK, WORN, effect, expect_refused, program
-from fab_table import THEM, YOU, Table, deal, put, values_of
+from fab_reading import ATTACK, effect, expect_refused, program
+from fab_table import SMALL, THEM, YOU, Table, deal, put, values_of
 from fab_texts import AGAIN, card
 from rulebound.fab import constants as c
 from rulebound.fab.nodes.effects import GainLife
@@ -257,14 +257,23 @@ def test_what_is_so_of_what_defends_against_it() -> None:
         assert hit_for(table, "Play Drive", by=("Wall",)) == lost
     quoted = program(f'Your next attack action card this turn gets "{text}"')
     assert "DefendingCard(attack=IsThis()" in str(quoted)
-    # (An attack of a weapon would not say it of anything.)
-    for said in (
-        f'Target attack gets "{text}"',
-        "Target attack gets **piercing 2**",
-        'Your next attack this turn gets "While you control an aura, this gets +2{p}."',
-    ):
-        expect_refused(f"**Attack Reaction** - Destroy this: {said}", "attack", WORN)
     expect_refused(text.replace("this", "that"), "", ATTACK)
+
+
+@pytest.mark.rule("fab:1.4.3d", "fab:5.4.1")
+@pytest.mark.parametrize(
+    ("said", "lost"),
+    [("Attack action cards get -1{d} while defending this.", 1), ("While you control an aura, this gets +2{p}.", 2)],
+)
+def test_an_attack_of_a_weapon_says_it_too(said: str, lost: int) -> None:
+    """What an attack-proxy is given to say is so, of others and of itself."""
+    wall = card("Wall", "Draw a card.", power=3, more="defense = 3")
+    spur = card("Spur", f'Your next weapon attack this turn gets "{said}"|{AGAIN}')
+    blade = card("Blade", "**Once per Turn Action** - 0: **Attack**", "weapon", 3, tags="sword,1h")
+    table = Table("Spur", "Wall", arena="Blade, Moss Veil", cards=SMALL + wall + spur + blade)
+    play(table, "Play Spur")
+    assert hit_for(table, "Attack with Blade", by=("Wall",)) == lost
+    assert len(values_of(table, table.number("Blade", shared.PLAY)).powers) == 1
 
 
 def test_nothing_of_that_is_left_over() -> None:

@@ -10,17 +10,13 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.tcg import constants as c
-from rulebound.tcg.continuous.applying import apply
+from rulebound.tcg.continuous.applied_values import apply_values, let_inherit
 from rulebound.tcg.continuous.boards import (
-    ANEW,
-    NO_COUNTS,
     NO_IMPOSED,
-    NO_WAYS,
     Board,
     Imposed,
     portion_of,
 )
-from rulebound.tcg.continuous.dependency import apply_by, apply_loop, order_of, stamp_of, ways_of
 from rulebound.tcg.continuous.listings import (
     SAYS_COST,
     SAYS_MAY,
@@ -30,12 +26,10 @@ from rulebound.tcg.continuous.listings import (
     Shelved,
     Usable,
     Watching,
-    active_of,
     facets_of,
     layout_of,
 )
-from rulebound.tcg.continuous.staging import apply_in_stages, parts_of
-from rulebound.tcg.continuous.taking_over import LAID, LYING, apply_plainly, are_in_order, still_stands
+from rulebound.tcg.continuous.taking_over import LAID, LYING, still_stands
 from rulebound.tcg.continuous.wandering import let_wander
 from rulebound.tcg.position.cards import Card, Effective
 from rulebound.tcg.position.records import Modifier
@@ -176,9 +170,9 @@ def _build(state: State) -> Board:
             made.ids, made.laid = before.own_ids, before.own_laid
             made.own_ids, made.own_laid, made.actives = made.ids, made.laid, before.actives
     actives = made.actives.copy()
-    changed = bool(actives) and _apply_values(state, made, actives, before, stale)
+    changed = bool(actives) and apply_values(state, made, actives, before, stale)
     if heirs:
-        _let_inherit(state, layout, made, actives, heirs)
+        let_inherit(state, layout, made, actives, heirs)
         changed = True
     made.altered = changed or bool(made.writing)
     made.as_laid = not changed or _is_as_laid(made)
@@ -328,198 +322,6 @@ def _lay_out(state: State, layout: Layout, made: Board, found: list[int], blank:
             made.actives.extend(portion.actives)
         if portion.clashes:
             made.clashing.append(id)
-
-
-def _apply_values(state: State, made: Board, actives: list[Active], before: Board | None, stale: int) -> bool:
-    """Apply the modifiers that change values, in timestamp order unless one depends on another; tell if any do.
-
-    A power's modifier has its card's timestamp, lasts as long as the card has the power, and always reads the position
-    as it is now [wow-2007:718.1, wow-2007:718.2a, wow-2007:714.2].
-    """
-    # [fab:1.7.3c, 5.4.1, 5.4.2, 6.2.3, 6.2.3b, 6.2.3c, 6.2.3d, 6.3.5] all, as the position is now
-    stages = layout_of(state).stages
-    if before is not None and made.actives is before.actives:
-        made.writing = before.writing
-    else:
-        made.writing = [active for active in actives if active.facets.writes]
-        if stages is not None:
-            made.writing = [part for active in made.writing for part in parts_of(stages, active)]
-    writing = made.writing
-    if not writing:
-        return False
-    writes = 0
-    for active in writing:
-        made.reads |= active.facets.reads
-        writes |= active.facets.writes
-    if apply_plainly(state, made, writing, before, stale):
-        # What lists were made from has changed only where a card has become another kind of card.
-        return writes & c.TYPES != 0
-    adds = writes & c.ADDED_POWERS != 0
-    known: set[tuple[int, Continuous]] = set()
-    if adds:
-        writing = writing.copy()
-        known = {(active.source, active.node) for active in actives if active.modifier is None}
-    for _ in range(8):
-        if stages is not None and not stages.retroactive:
-            apply_in_stages(state, made, writing)
-        else:
-            _in_order(state, made, writing)
-            # [wow-2013:719.1] what it counts is a result, for which it waits for the others
-            if not layout_of(state).results_matter:
-                _count_again(state, made, writing)
-        if not adds:
-            break
-        # Powers that a modifier added generate modifiers of their own, with the time they were added [wow-2007:718.2e].
-        added = _added_powers(state, made, known)
-        if not added:
-            break
-        actives.extend(added)
-        for active in added:
-            made.reads |= active.facets.reads
-            writes |= active.facets.writes
-            if active.facets.writes:
-                writing.extend(parts_of(stages, active) if stages is not None else [active])
-    if writes & c.POWERS:
-        made.lost = []
-        for place, id in enumerate(made.ids):
-            values, printed = made.entries[id], made.laid[place].values
-            assert values is not None
-            if values.powers is not printed.powers and any(
-                isinstance(power, Continuous) and power not in values.powers for power in printed.powers
-            ):
-                made.lost.append(id)
-    return True
-
-
-def _let_inherit(
-    state: State, layout: Layout, made: Board, actives: list[Active], heirs: list[tuple[int, int]]
-) -> None:
-    """Lay out what inherits from other objects, as these are now, and apply to it alone what is for it [fab:1.4.3d]."""
-    ids, laid = made.ids, made.laid
-    made.ids, made.laid, made.heirs = [], [], heirs
-    # (They may be another board's as well.)
-    made.entries = made.entries.copy()
-    for id, source in heirs:
-        card, origin = state.cards[id], state.find(source)
-        portion = made.portions[id]
-        if portion is None or not portion.is_of(card, card.entered_under):
-            portion = made.portions[id] = portion_of(state, layout, card, card.entered_under)
-        values = made.values(origin.id) if origin is not None else None
-        if values is not None:
-            portion = portion.inheriting(card, layout.inherited(portion.values, values))
-        made.ids.append(id)
-        made.laid.append(portion)
-        made.entries[id] = portion.values
-    stages = layout.stages
-    writing = made.writing
-    if len(actives) > len(made.actives):
-        # With the powers that were added.
-        writing = [active for active in actives if active.facets.writes]
-        if stages is not None:
-            writing = [part for active in writing for part in parts_of(stages, active)]
-    made.alone = True
-    if stages is not None and not stages.retroactive and made.plainly is None:
-        apply_in_stages(state, made, writing)
-    else:
-        # (Where no modifier bears on another, stages are part of the order of time.)
-        owned: set[int] = set()
-        numbers = [state.cards[id].number for id in made.ids]
-        finding = [active for active in writing if _may_find(active, numbers)]
-        for active in finding if are_in_order(finding) else sorted(finding, key=stamp_of):
-            apply(state, made, active, owned)
-    made.alone = False
-    made.ids, made.laid = [*ids, *made.ids], [*laid, *made.laid]
-
-
-def _may_find(active: Active, numbers: list[int]) -> bool:
-    """Tell whether a modifier may apply to any of some cards; one that is about its own source alone tells at once."""
-    who = active.node.who
-    if who is None:
-        return False
-    return not who.means_its_source() or active.source in numbers
-
-
-def _in_order(state: State, made: Board, writing: list[Active]) -> None:
-    """Apply modifiers in timestamp order, each after all that it depends on."""
-    owned: set[int] = set()
-    made.as_printed()
-    found = order_of(state, made, writing)
-    if len(writing) >= CROWD:
-        _find_ways(state, made, writing)
-    ways = made.ways
-    # [wow-2007:719.2] by timestamps alone, if none depends on another; else in the order that was found
-    if found.layers is None:
-        for active in writing if are_in_order(writing) else sorted(writing, key=stamp_of):
-            apply_by(state, made, active, ways.get(active, ANEW), owned)
-        return
-    in_time = layout_of(state).loops_in_time
-    for layer in found.layers:
-        if len(layer) == 1 or in_time:
-            # [wow-2013:719.3] the members of a loop in the order of time, once each
-            for active in layer:
-                apply_by(state, made, active, ways.get(active, ANEW), owned)
-        else:
-            apply_loop(state, made, found.needs[layer[0]], layer, owned)
-
-
-#: From so many modifiers on, how each finds its cards is kept from board to board.
-CROWD: Final = 8
-
-
-def _find_ways(state: State, made: Board, writing: list[Active]) -> None:
-    if made.finding != writing:
-        # The first time with these cards: it pays off only if they are asked for again.
-        made.ways = NO_WAYS
-        made.finding = writing.copy()
-    elif len(made.ways) < len(writing):
-        made.ways = ways_of(state, made, writing, made.ways)
-
-
-def _count_again(state: State, made: Board, writing: list[Active]) -> None:
-    """What a modifier counts is read from the game as it is now, not from where the modifier stands in order.
-
-    So, where modifiers change what others count, the counts are taken from the finished board and everything is applied
-    again, until they stay the same [wow-2007:714.2].
-    """
-    writes = 0
-    for active in writing:
-        writes |= active.facets.writes
-    counting = [active for active in writing if active.facets.counts & writes]
-    if not counting:
-        return
-    if made.counts is NO_COUNTS:
-        made.counts = {}
-    for _ in range(4):
-        same = True
-        for active in counting:
-            ctx = active.context(state)
-            if active.modifier is None:
-                values = made.values(active.source % c.CARDS)
-                ctx.controller = values.controller if values is not None else ctx.controller
-            counts = [change.count(ctx) for change in active.node.changes]
-            same = same and counts == made.counts.get(active)
-            made.counts[active] = counts
-        if same:
-            return
-        _in_order(state, made, writing)
-
-
-def _added_powers(state: State, made: Board, known: set[tuple[int, Continuous]]) -> list[Active]:
-    added: list[Active] = []
-    for place, id in enumerate(made.ids):
-        values = made.entries[id]
-        assert values is not None
-        if values.powers is made.laid[place].values.powers:
-            continue
-        card = state.cards[id]
-        for power in values.powers:
-            if isinstance(power, Continuous) and (card.number, power) not in known:
-                known.add((card.number, power))
-                given = made.given.get((card.number, power), 0)
-                active = active_of(card, values.controller, power, given)
-                active.added = True
-                added.append(active)
-    return added
 
 
 def _is_as_laid(made: Board) -> bool:
