@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from fab_table import THEM, YOU, Table
+from fab_table import THEM, YOU, Table, let_it
 from rulebound.cli import main
 from rulebound.errors import RuleboundError
 from rulebound.fab import constants as c
@@ -25,6 +25,11 @@ from rulebound.play.replays import Recording, read_recording
 from rulebound.play.terminal.drawing import draw
 from rulebound.play.terminal.faces import card_text
 from rulebound.play.terminal.sentences import in_sentences
+from rulebound.tcg import constants as shared
+from rulebound.tcg.nodes.changes.continuing import FLAGGED
+from rulebound.tcg.nodes.kinds import Tagged
+from rulebound.tcg.nodes.numbers import AddStat
+from rulebound.tcg.nodes.values import Number
 
 DECKS = ("quick-blades", "tidewarden", "unwritten", "wisplight")
 
@@ -228,6 +233,25 @@ def test_the_chain_is_drawn_with_its_links_and_what_defends() -> None:
     assert "pitch zone: Needle Step (blue)" in text
     assert "resource points 2" in text
     assert "arsenal: Third Reed (red)" in text
+
+
+@pytest.mark.rule("fab:1.4.3d")
+def test_a_link_tells_what_made_the_power_of_its_attack_and_of_the_weapon_it_inherits_from() -> None:
+    table = Table("Swell (red)", arena="Reed Cutter")
+    cutter = table.number("Reed Cutter", shared.PLAY)
+    let_it(table, FLAGGED, AddStat("power", Number(1)), flagged=(cutter,))
+    table.do("Attack with Reed Cutter").until(c.REACTION)
+    let_it(table, FLAGGED, AddStat("power", Number(2)), flagged=(table.links()[0].attack,))
+    (link,) = [area for area in shown(table).areas if area.title.startswith("Chain link 1")]
+    (power,) = [stat for stat in link.faces[0].stats if stat.name == "power"]
+    assert (power.printed, power.now, power.why) == ("1", "4", ("+1 an effect", "+2 an effect"))
+    # A card that attacks is what is on the chain, and tells each once.
+    table = Table("Wheel Kick (red), Needle Step (blue)", arena="Reed Cutter")
+    let_it(table, Tagged(c.ATTACK_TAG), AddStat("power", Number(1)))
+    table.do("Play Wheel Kick (red)").until(c.REACTION)
+    (link,) = [area for area in shown(table).areas if area.title.startswith("Chain link 1")]
+    (power,) = [stat for stat in link.faces[0].stats if stat.name == "power"]
+    assert power.why == ("+1 an effect",)
 
 
 def test_a_seat_is_not_drawn_what_it_does_not_know() -> None:

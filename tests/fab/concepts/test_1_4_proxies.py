@@ -217,6 +217,16 @@ def test_what_an_attack_is_given_to_say_of_itself_is_so_of_the_proxy_alone() -> 
     assert (number_of(table, proxy(table)), number_of(table, saw)) == (4, 4)
 
 
+@pytest.mark.rule("fab:1.4.3d", "fab:5.4.1")
+def test_what_another_object_is_given_to_say_of_attacks_is_so_of_a_proxy_alone() -> None:
+    table, saw = armed()
+    veil = table.number("Moss Veil", shared.PLAY)
+    says = Continuous(1, "", Both((AnAttack(), OfType(c.WEAPON))), (MORE,))
+    let_it(table, FLAGGED, GainPower(says), flagged=(veil,))
+    table.do(f"Attack with {SAW}")
+    assert (number_of(table, proxy(table)), number_of(table, saw)) == (4, 3)
+
+
 @pytest.mark.rule("fab:1.4.3d", "fab:5.4.1", "fab:6.3.2")
 def test_what_an_attack_is_given_to_say_of_others_is_so_of_them() -> None:
     table, saw = armed()

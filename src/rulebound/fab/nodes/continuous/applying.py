@@ -172,9 +172,9 @@ def _increased(state: State, active: Active, one: int, stat: str) -> int:
         change, ctx = found.change, found.context(state)
         assert isinstance(change, GainsMore)
         limit = found.active.modifier
+        # [1.4.3d] what applies to the source of an attack-proxy applies to no attack
         if change.stat != stat or not found.holds(ctx) or not change.what.matches(ctx, state.known(one)):
             continue
-        # [1.4.3d] what applies to the source of an attack-proxy applies to no attack
         more += change.plus
         if limit is not None and limit.left > 0:
             record(state, [UseUp("6.2.5", limit.number, 1, ctx.cause)])
