@@ -52,6 +52,7 @@ class FabNames(Names):
             "cost": "cost",
         }
     )
+    assets = tuple([name.removesuffix("s") for name in c.ASSETS])
     durations = MappingProxyType(
         {
             **Names.durations,

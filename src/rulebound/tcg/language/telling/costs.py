@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rulebound.tcg.language.telling.words import Teller, both, tell_cost, tell_filter, tell_value
+from rulebound.tcg.language.telling.words import Teller, both, counted, tell_cost, tell_filter, tell_value
 from rulebound.tcg.nodes.costs.counted import PayTimes, RemoveAllCounters
 from rulebound.tcg.nodes.costs.of_this import PutThisUnder
 from rulebound.tcg.nodes.costs.optional import OptionalCost, UseEvery, UseTogether
@@ -21,6 +21,7 @@ from rulebound.tcg.nodes.costs.parts import (
 )
 from rulebound.tcg.nodes.costs.top_of_deck import MILLED, KnownTop
 from rulebound.tcg.nodes.remembering import OnceAGame
+from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.program.nodes import Cost
 
 
@@ -42,7 +43,7 @@ def _(node: OnceAGame, teller: Teller) -> str:
 
 @tell_cost.register
 def _(node: PayAsset, teller: Teller) -> str:
-    return f"pay {node.number} of the asset numbered {node.which}"
+    return f"pay {counted(Number(node.number), teller.names.asset(node.which), teller)}"
 
 
 @tell_cost.register

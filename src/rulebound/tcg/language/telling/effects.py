@@ -172,7 +172,7 @@ def _(node: DrawCards, teller: Teller) -> Lines:
 def _(node: GainAsset, teller: Teller) -> Lines:
     verb = tell_group(node.who, teller).does("gain" if node.sign == 1 else "lose")
     times = "" if abs(node.sign) == 1 else f" {abs(node.sign)} times"
-    return [f"{verb} {tell_value(node.amount, teller)} of the asset numbered {node.asset}{times}"]
+    return [f"{verb} {counted(node.amount, teller.names.asset(node.asset), teller)}{times}"]
 
 
 @tell_effect.register

@@ -144,9 +144,15 @@ class Names:
             "game": "for the rest of the game",
         }
     )
+    #: What is paid and gained, by its number in programs: one of each.
+    assets: tuple[str, ...] = ()
     #: Where what is played waits, and what waits there.
     stack = "the stack"
     layer = "layer"
+
+    def asset(self, which: int) -> str:
+        """Return the noun for one of what is paid and gained."""
+        return self.assets[which] if 0 <= which < len(self.assets) else f"unit of the asset numbered {which}"
 
     def types(self, types: int) -> tuple[str, ...]:
         """Return the nouns for card types."""
