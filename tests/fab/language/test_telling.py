@@ -64,7 +64,8 @@ def test_what_a_card_does_is_told(name: str, said: str) -> None:
             "and if it is a card with hook in its name: it has +2 power",
         ),
         ("When this enters the arena, gain {r}{r}.", "you gain 2 resource points"),
-        ("When this enters the arena, gain 1 action point.", "you gain 1 action point"),
+        ("When this enters the arena, gain 1{h}.", "you gain 1 life"),
+        ("When this enters the arena, gain 1 action point.", "in your action phase, you gain 1 action point"),
     ],
 )
 def test_how_often_how_much_and_what_besides_is_told(text: str, said: str) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from rulebound.fab import constants as c
 from rulebound.fab.language.telling.words import NAMES, zone_words
 from rulebound.fab.nodes.abilities import GoAgain
-from rulebound.fab.nodes.clashing import Clash, Wager, WagerFor, WinTheWager
+from rulebound.fab.nodes.clashing import Clash, GainActions, Wager, WagerFor, WinTheWager
 from rulebound.fab.nodes.combat.attacks import AttackEffect
 from rulebound.fab.nodes.costs import Boost, NotedCost
 from rulebound.fab.nodes.creating import CreateTokens
@@ -74,6 +74,12 @@ def _(node: GainLife, teller: Teller) -> Lines:
     told = f"{who.does('gain' if node.sign > 0 else 'lose')} {measured(node.amount, 'life', teller)}"
     teller.did("done so")
     return [told]
+
+
+@tell_effect.register
+def _(node: GainActions, teller: Teller) -> Lines:
+    teller.did("done so")
+    return [f"in your action phase, you gain {counted(node.amount, teller.names.asset(c.ACTIONS), teller)}"]
 
 
 @tell_effect.register
