@@ -65,6 +65,7 @@ def test_what_a_card_does_is_told(name: str, said: str) -> None:
         ),
         ("When this enters the arena, gain {r}{r}.", "you gain 2 resource points"),
         ("When this enters the arena, gain 1{h}.", "you gain 1 life"),
+        ("When this enters the arena, freeze target item.", "until your next turn starts"),
         ("When this enters the arena, gain 1 action point.", "in your action phase, you gain 1 action point"),
     ],
 )

@@ -12,6 +12,7 @@ from rulebound.fab.nodes.combat.attacks import AttackEffect
 from rulebound.fab.nodes.costs import Boost, NotedCost
 from rulebound.fab.nodes.creating import CreateTokens
 from rulebound.fab.nodes.deeds import Intimidate, Mark
+from rulebound.fab.nodes.effect_keywords.freezing import Freeze
 from rulebound.fab.nodes.effects import GainLife, MayChooseTo, WinGame
 from rulebound.fab.nodes.lasting import GrantNext
 from rulebound.fab.nodes.paying import PermissionForNext
@@ -80,6 +81,13 @@ def _(node: GainLife, teller: Teller) -> Lines:
 def _(node: GainActions, teller: Teller) -> Lines:
     teller.did("done so")
     return [f"in your action phase, you gain {counted(node.amount, teller.names.asset(c.ACTIONS), teller)}"]
+
+
+@tell_effect.register
+def _(node: Freeze, teller: Teller) -> Lines:
+    told = f"freeze {tell_group(node.what, teller).text} {how_long(node.duration, node, teller)}"
+    teller.did("frozen")
+    return [told]
 
 
 @tell_effect.register
