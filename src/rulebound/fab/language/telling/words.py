@@ -76,7 +76,10 @@ class FabNames(Names):
         return f"the {c.STAGES[stage]}"
 
     def in_zone(self, zone: int, owner: Phrase | None) -> str:
-        return zone_words(zone, "any player's " if owner is None else owner.own("").rstrip() + " ")
+        head, its, thing = WHERE.get(zone, "nowhere").partition("{}")
+        if not its:
+            return head
+        return f"{head}any player's {thing}" if owner is None else f"{head}{owner.own(thing)}"
 
     def functioning(self, zone: int, trait: str) -> list[str]:
         told = [f"your hero is {trait}"] if trait else []
