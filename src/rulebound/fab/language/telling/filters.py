@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.fab.language.telling.words import zone_words
+from rulebound.fab.language.telling.words import NAMES, zone_words
 from rulebound.fab.nodes.brought_about import HasLostLife
 from rulebound.fab.nodes.combat.attacks import IsCard
 from rulebound.fab.nodes.combat.conditions import (
@@ -190,4 +190,4 @@ def _(node: LifeOf, teller: Teller) -> str:
 
 @tell_value.register
 def _(node: CardsIn, teller: Teller) -> str:
-    return f"the number of cards {zone_words(node.zone, tell_group(node.players, teller).own('').rstrip() + ' ')}"
+    return f"the number of cards {NAMES.in_zone(node.zone, tell_group(node.players, teller))}"
