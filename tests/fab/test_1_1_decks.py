@@ -100,7 +100,7 @@ def test_what_is_no_fault() -> None:
         ),
         ("[[card]]\nname = 'A'\ntype = 'weapon'\nattack = 1", "an attack has a cost"),
         ("[[card]]\nname = 'A'\ntype = 'hero'\n" * 2, "A stands there twice"),
-        ("[[card]", "this is no TOML"),
+        ("[[card]", "not TOML"),
     ],
 )
 def test_a_card_that_is_not_understood_is_refused(text: str, says: str) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import importlib
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -33,6 +33,7 @@ __all__ = [
     "CardEntry",
     "DeckEntry",
     "GameKind",
+    "Keepable",
     "Setup",
     "game_named",
     "load",
@@ -98,6 +99,19 @@ class RecordsRead:
     faults: tuple[str, ...]
     data: dict[str, object]
     cards: Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Keepable:
+    """What of a file of cards can be kept: a record for each, how many there are in all, and why each other can't.
+
+    ``refused`` are records of those others that have a name, so that whoever asks for them can be told why.
+    """
+
+    records: tuple[dict[str, object], ...]
+    cards: int
+    faults: tuple[str, ...]
+    refused: tuple[dict[str, object], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -188,6 +202,16 @@ class GameKind:
     def records(self, file: Path) -> RecordsRead | None:
         """Return what became of a file of other people's records; None if it is no such file."""
         return None
+
+    def keepable(self, file: Path, watched: Callable[[list[Any]], Iterable[Any]] = iter) -> Keepable:
+        """Return what of somebody's file of cards can be played, to be kept; ``watched`` shows how far that is."""
+        raise RuleboundError(
+            f"cards of {self.title} aren't kept", place=str(file), fix="Give the file with --cards."
+        )
+
+    def name_of(self, key: str) -> str:
+        """Return the name of a card by what tells it from all others of the game."""
+        return key
 
     def lacking(self, deck: Any, collection: Path, cards: Mapping[str, Any]) -> list[str]:
         """Return what a deck has that a player's collection has not, in words; empty if it can be made from it."""

@@ -75,7 +75,7 @@ class Case:
         named = dict.fromkeys(_NAMES.findall(self.position))
         called: dict[str, list[str]] = {}
         for key in pool:
-            called.setdefault(pool[key].name, []).append(key)
+            called.setdefault(self.kind.name_of(key), []).append(key)
         keys = [key for name in named for key in called.get(name, [name]) if key in pool]
         given = [pool[key] for key in dict.fromkeys(keys) if pool[key].name not in described]
         return judged.set_up(self.position, given, self.seed, under or self.edition, ask_everybody)

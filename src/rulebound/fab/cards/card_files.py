@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import dataclasses
 import difflib
-import tomllib
 from typing import Final
 
 from rulebound.errors import RuleboundError
@@ -23,7 +22,8 @@ from rulebound.tcg.language.compiling import Compiled
 from rulebound.tcg.nodes.costs.parts import Pay
 from rulebound.tcg.program.powers import NO_TEXT, Payment, TextBox
 from rulebound.tcg.tree import Power
-from rulebound.text.limits import said
+from rulebound.text.files import parse_toml
+from rulebound.text.limits import fault_of_name, said
 
 #: What a card of each color is pitched for, as ours are printed.
 _PITCH: Final = {"red": 1, "yellow": 2, "blue": 3}
@@ -55,16 +55,22 @@ _FIELDS: Final = frozenset(
 
 def read_cards(text: str, source: str) -> list[Definition]:
     """Return the cards of a file; raises ``RuleboundError`` that names the card and what is wrong with it."""
-    try:
-        entries = tomllib.loads(text).get("card", [])
-    except tomllib.TOMLDecodeError as error:
-        raise RuleboundError(f"this is no TOML: {error}", place=source) from None
+    said_there = parse_toml(text, source)
+    entries = said_there.pop("card", [])
+    if said_there:
+        raise RuleboundError(
+            f"{said(next(iter(said_there)))} is no card", place=source, fix="Begin each card with a line [[card]]."
+        )
+    if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
+        raise RuleboundError(
+            "card is no list of cards", place=source, fix="Begin each card with a line [[card]]."
+        )
     found: list[Definition] = []
     for entry in entries:
         colors = [color for color in c.COLORS if color in entry]
         plain = {key: value for key, value in entry.items() if key not in colors}
         for color in colors or [""]:
-            found.append(card_of({**plain, **entry.get(color, {})}, color, source))
+            found.append(card_of({**plain, **_of_color(entry, color, source)}, color, source))
     keys = [card.key for card in found]
     twice = next((key for key in keys if keys.count(key) > 1), "")
     if twice:
@@ -72,6 +78,18 @@ def read_cards(text: str, source: str) -> list[Definition]:
             f"{twice} stands there twice", place=source, fix="Give one of them another name."
         )
     return found
+
+
+def _of_color(entry: dict[str, object], color: str, source: str) -> dict[str, object]:
+    """Return what a card of a color has of its own."""
+    own = entry.get(color, {}) if color else {}
+    if not isinstance(own, dict):
+        raise RuleboundError(
+            f"{color} is {said(own)}, and no table",
+            place=f"{source}, {said(entry.get('name', 'a card'))}",
+            fix=f"Write {color} = {{power = 3}}, or {color} = {{}}.",
+        )
+    return own
 
 
 def card_of(entry: dict[str, object], color: str, source: str) -> Definition:
@@ -97,16 +115,22 @@ def _face(entry: dict[str, object], color: str, source: str) -> Definition:
     name = entry.get("name")
     if not isinstance(name, str) or not name:
         raise RuleboundError("a card has no name", place=source, fix='Write name = "...".')
+    if fault := fault_of_name(name):
+        raise RuleboundError(f"{said(name)} can't be a name: {fault}", place=source)
     place = f"{source}, {name}"
     strange = sorted(set(entry) - _FIELDS)
     if strange:
         raise RuleboundError(f"a card says nothing of {', '.join(strange)}", place=place)
     # [2.15.2] one type, or a list of any number
     named = _words(entry, "type", place) if isinstance(entry.get("type"), list) else [entry.get("type")]
-    strange_type = next((word for word in named if word not in _TYPES), "")
-    if strange_type != "":
-        raise RuleboundError(f"{strange_type!r} is no type", place=place, fix=f"Known: {', '.join(_TYPES)}.")
+    strange_types = [word for word in named if not isinstance(word, str) or word not in _TYPES]
+    if strange_types:
+        raise RuleboundError(
+            f"{said(strange_types[0])} is no type", place=place, fix=f"Known: {', '.join(_TYPES)}."
+        )
     types = sum([_TYPES[str(word)] for word in dict.fromkeys(named)])
+    if not isinstance(entry.get("chi", False), bool):
+        raise RuleboundError(f"chi is {said(entry['chi'])}", place=place, fix="Write chi = true.")
     hybrid = tuple(_words(entry, "hybrid", place))
     if hybrid and ("classes" in entry or len(hybrid) < 2):
         raise RuleboundError("a hybrid card has two sets of classes, and no others", place=place)

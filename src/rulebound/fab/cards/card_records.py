@@ -5,19 +5,20 @@ A text is read whole or refused. A card whose numbers are missing can be read, n
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from dataclasses import replace as replace_fields
 from typing import Final, final
 
 from rulebound.errors import RuleboundError
 from rulebound.fab import constants as c
+from rulebound.fab.cards.record_shapes import COST_OF_X, key_of, record_fault
 from rulebound.fab.language.compiling import compile_text, short_names_of, unknown_tokens
 from rulebound.fab.nodes.combat.patterns import Attacks
 from rulebound.fab.nodes.properties import HasMoniker, IsCard
 from rulebound.fab.position.card_parts import NO_NUMBERS, Definition
+from rulebound.tcg.cards_when_asked import CardsWhenAsked
 from rulebound.tcg.language.card_refused import CardRefused
 from rulebound.tcg.language.compiling import Compiled
 from rulebound.tcg.nodes.filters import Both, Either, IsThis
@@ -97,14 +98,14 @@ class Outcome:
 
 
 def read_record(record: Mapping[str, object]) -> Outcome:
-    """Read one record; a record without a name raises ``RuleboundError``."""
-    name, color = record.get("name"), record.get("color")
-    if not isinstance(name, str) or not name:
-        raise RuleboundError("a record has no name")
-    key = f"{name} ({color.lower()})" if isinstance(color, str) and color else name
-    words = record.get("types", [])
-    if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
-        raise RuleboundError("types is a list of words", place=name)
+    """Read one record; one without a name, or with a color that there isn't, raises ``RuleboundError``."""
+    key = key_of(record)
+    name = str(record["name"])
+    fault = record_fault(record)
+    if fault:
+        return Outcome(key, None, "", f"{key}: {fault}", fault)
+    listed = record.get("types", [])
+    words = [str(word) for word in listed] if isinstance(listed, list) else []
     types = sum({_TYPES[word] for word in words if word in _TYPES})
     tags = tuple(_tag(word) for word in words if word not in _TYPES and word not in _OTHER_TYPES)
     if "text" not in record and not record.get("stats_known"):
@@ -164,18 +165,14 @@ def _card(
 def _x_of(record: Mapping[str, object]) -> int:
     """Return how often X is part of a cost, as it is printed: "X", "XX", "X3" [1.12.2, 2.2.2]."""
     cost = record.get("cost")
-    return cost.count("X") if isinstance(cost, str) and _COST_OF_X.fullmatch(cost) else 0
+    return cost.count("X") if isinstance(cost, str) and COST_OF_X.fullmatch(cost) else 0
 
 
 def _points_of(cost: object) -> int:
     """Return how many resource points a cost is besides."""
     if isinstance(cost, str):
-        return int(cost.replace("X", "") or 0) if _COST_OF_X.fullmatch(cost) else 0
+        return int(cost.replace("X", "") or 0) if COST_OF_X.fullmatch(cost) else 0
     return cost if isinstance(cost, int) else 0
-
-
-#: A cost that its player declares: so many times X, and points besides.
-_COST_OF_X: Final = re.compile(r"X+\d*")
 
 
 def _hybrid(record: Mapping[str, object]) -> tuple[str, ...]:
@@ -187,29 +184,54 @@ def _hybrid(record: Mapping[str, object]) -> tuple[str, ...]:
 
 
 @final
-class CardPool(dict[str, Definition]):
-    """Cards by their keys, and of those that can't be played, why not."""
+class CardPool(CardsWhenAsked[Definition]):
+    """Cards by their keys, and of those that can't be played, why not; what a user keeps is read when asked for."""
 
     def __init__(self, cards: Mapping[str, Definition]) -> None:
-        super().__init__(cards)
+        super().__init__()
+        self._read.update(cards)
+        #: How those are read that haven't been asked for.
+        self._later: dict[str, Callable[[], Definition]] = {}
         self.refused: dict[str, str] = {}
+
+    def _read_card(self, name: str) -> Definition:
+        return self._later[name]()
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._read or name in self._later
+
+    def __iter__(self) -> Iterator[str]:
+        yield from [key for key in self._read if key not in self._later]
+        yield from self._later
+
+    def __len__(self) -> int:
+        return len({*self._read, *self._later})
 
     def why_not(self, name: str) -> str:
         """Tell why no card of a name can be played, of whatever color; "" if there is none."""
         keys = [key for key in self.refused if key == name or key.startswith(f"{name} (")]
         return self.refused[min(keys)] if keys else ""
 
+    def add(self, card: Definition, place: str) -> None:
+        """Add a card; raises ``RuleboundError`` for one that is there already."""
+        if card.key in self:
+            raise RuleboundError(
+                f"there is a card {card.key} already", place=place, fix="Give it another name."
+            )
+        self._read[card.key] = card
+
     def add_records(self, outcomes: Iterable[Outcome], place: str) -> None:
         """Add what can be played of some records; raises ``RuleboundError`` for a card that is there already."""
         for outcome in outcomes:
             if outcome.card is None:
                 self.refused[outcome.key] = outcome.refusal or outcome.unplayable
-            elif outcome.key in self:
-                raise RuleboundError(
-                    f"there is a card {outcome.key} already", place=place, fix="Give it another name."
-                )
             else:
-                self[outcome.key] = outcome.card
+                self.add(outcome.card, place)
+
+    def add_later(self, key: str, read: Callable[[], Definition]) -> None:
+        """Add a card that is read when it is asked for; what is there already under its key stays."""
+        if key not in self:
+            self._later[key] = read
 
 
 def _alike(first: TextBox, second: TextBox) -> bool:
@@ -294,6 +316,8 @@ def _lacking(record: Mapping[str, object], words: list[str], types: int) -> str:
         return f"there are no rules yet for a card of the type {strange.lower()}"
     if not record.get("stats_known"):
         return "the data lack its numbers"
+    if not words:
+        return "the data lack its types"
     needed = ["life", "intellect"] if types & c.HERO else []
     needed += ["cost"] if types & c.PLAYED else []
     lacking = [field for field in needed if not isinstance(record.get(field), int)]

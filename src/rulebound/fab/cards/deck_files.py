@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import dataclasses
+import difflib
 import re
 from collections.abc import Mapping
 from typing import Final
 
 from rulebound.errors import RuleboundError
+from rulebound.fab import constants as c
 from rulebound.fab.cards.building_a_deck import Deck
 from rulebound.fab.cards.card_records import CardPool
 from rulebound.fab.nodes.effect_keywords.creating_cards import created_by
 from rulebound.fab.position.card_parts import Definition
+from rulebound.text.limits import LONGEST_NAME, TOLD, said
 
 #: What starts the game equipped [4.1.4], or in the graveyard [4.1.5b], what is drawn [4.1.5], and what of the pool is
 #: neither [4.1.6].
@@ -33,6 +36,8 @@ def read_deck(text: str, cards: Mapping[str, Definition], name: str, source: str
         if words in _SECTIONS:
             section = words
         elif words.startswith("Hero:"):
+            if hero is not None:
+                raise RuleboundError("a second hero", place=place, fix="A deck has one line Hero: NAME.")
             hero = _found(words.removeprefix("Hero:").strip(), cards, place)
         else:
             match = _LINE.fullmatch(words)
@@ -43,6 +48,8 @@ def read_deck(text: str, cards: Mapping[str, Definition], name: str, source: str
                     fix="Write Arena:, Graveyard:, Deck: or Inventory: before it.",
                 )
             card, count = _found(match[2], cards, place), int(match[1] or 1)
+            if not count:
+                raise RuleboundError(f"0 copies of {card.key!r}", place=place, fix="Leave the line out.")
             if section in ("Arena:", "Graveyard:"):
                 arena.extend([card] * count)
             elif any(card is known for known, _ in listed[section]):
@@ -66,14 +73,16 @@ def with_created(deck: Deck, cards: Mapping[str, Definition], source: str) -> De
     while left:
         card = left.pop()
         for name, color in created_by(card):
-            made = [one for one in cards.values() if one.name == name and (not color or one.color == color)]
+            colors = (color,) if color else ("", *c.COLORS)
+            keys = [f"{name} ({each})" if each else name for each in colors]
+            made = [_found(key, cards, source) for key in keys if key in cards]
             if not made:
                 why = cards.why_not(name) if isinstance(cards, CardPool) else ""
                 lacks = f"which can't be played: {why}" if why else "and there is none"
                 raise RuleboundError(
                     f"{card.key!r} creates a card {name!r}, {lacks}",
                     place=source,
-                    fix="Give the file that has it with --cards.",
+                    fix="Give the file that has it with --cards, or import it: rulebound cards import.",
                 )
             # [8.5.40a] of several colors, if none is said, the first one
             one = min(made, key=lambda each: each.key)
@@ -88,8 +97,20 @@ def _found(name: str, cards: Mapping[str, Definition], place: str) -> Definition
         why = cards.refused.get(name) if isinstance(cards, CardPool) else None
         if why is not None:
             raise RuleboundError(f"{name!r} can't be played: {why}", place=place)
-        near = sorted(key for key in cards if key.startswith(name.partition(" (")[0]))
-        raise RuleboundError(
-            f"there is no card {name!r}", place=place, fix=f"Known: {', '.join(near)}." if near else ""
-        )
-    return cards[name]
+        raise RuleboundError(f"there is no card {said(name)}", place=place, fix=_near(name, cards))
+    try:
+        return cards[name]
+    except RuleboundError as error:
+        # What was kept as it could be read can't be any more.
+        raise RuleboundError(f"{name!r} can't be played: {error}", place=place) from None
+
+
+def _near(name: str, cards: Mapping[str, Definition]) -> str:
+    """Return a sentence that suggests what may be meant; "" if nothing is near."""
+    of_that_name = sorted(key for key in cards if key.startswith(name.partition(" (")[0]))
+    if of_that_name:
+        return f"Known: {', '.join(of_that_name[:TOLD])}."
+    plain = {key.casefold().partition(" (")[0]: key for key in cards}
+    said_so = name.casefold().partition(" (")[0]
+    near = difflib.get_close_matches(said_so, plain, 1, 0.7) if len(name) <= LONGEST_NAME else []
+    return f"Did you mean {plain[near[0]]!r}?" if near else ""

@@ -7,7 +7,7 @@ import json
 import sys
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import click
 from rich.console import Console
@@ -54,6 +54,7 @@ __all__ = [
     "show_phrases",
 ]
 
+T = TypeVar("T")
 #: How many of those that can't be used are told one by one where nobody asked why.
 _TOLD = 20
 
@@ -206,13 +207,6 @@ def _tell_some(lines: list[str]) -> None:
         click.echo(f"and {len(lines) - _TOLD} others", err=True)
 
 
-def _only_wow(game: str) -> None:
-    if game_named(game).name != "wow":
-        raise RuleboundError(
-            f"cards of {game!r} can't be read from such files", place="--game", fix="Use --game wow."
-        )
-
-
 def _of_sets(records: list[Record], sets: tuple[str, ...]) -> list[Record]:
     """Return the records of some sets (all, if none is named); raises ``RuleboundError`` for a set that has none."""
     for name in sets:
@@ -226,7 +220,7 @@ def _split(sets: str) -> tuple[str, ...]:
     return tuple(name.strip() for name in sets.split(",") if name.strip())
 
 
-def _watched(records: list[Record]) -> Iterable[Record]:
+def _watched(records: list[T]) -> Iterable[T]:
     """Go through cards with a progress bar, if somebody is looking."""
     if not sys.stderr.isatty():
         return records
@@ -328,8 +322,14 @@ def _share(tally: Tally) -> str:
 def import_cards(
     file: Path, game: str, sets: str, errata_files: tuple[Path, ...], name: str, replace: bool
 ) -> None:
-    """Keep the cards of a file that compile, so that decks can be built from them."""
-    _only_wow(game)
+    """Keep the cards of a file that compile, so that decks can be built from them.
+
+    FILE is JSON Lines, a JSON list, CSV or TSV, as `cards compile` reads it; for fab JSON Lines, or cards in TOML.
+    """
+    kind = game_named(game)
+    if kind.name != "wow":
+        _import_others(kind, file, sets, errata_files, name, replace)
+        return
     read, _, faults = _corrected(file, errata_files)
     records = _of_sets(read, _split(sets))
     outcomes = _outcomes(records)
@@ -346,6 +346,29 @@ def import_cards(
     click.echo(f"{pool.cards} of {len(records) + len(faults)} cards kept as {pool.name!r} in {store.place}")
 
 
+def _import_others(
+    kind: GameKind, file: Path, sets: str, errata_files: tuple[Path, ...], name: str, replace: bool
+) -> None:
+    """Keep the cards of a file of another game than wow."""
+    if sets:
+        raise RuleboundError(
+            f"cards of {kind.title} don't say their sets", place="--sets", fix="Leave it out."
+        )
+    if errata_files:
+        raise RuleboundError(
+            f"{kind.title} reads no errata files", place="--errata", fix="Write the card anew, and import that."
+        )
+    found = kind.keepable(file, _watched)
+    _tell_some(list(found.faults))
+    if not found.records:
+        fix = f"See rulebound cards compile --game {kind.name} --why."
+        raise RuleboundError("no card of it can be played", place=str(file), fix=fix)
+    store = store_now()
+    source = str(file.absolute())
+    pool = store.pools.put(kind.name, name or file.stem, source, found.records, replace, found.refused)
+    click.echo(f"{pool.cards} of {found.cards} cards kept as {pool.name!r} in {store.place}")
+
+
 @click.command("pools")
 @_GAME
 @DATABASE
@@ -360,7 +383,8 @@ def list_pools(game: str) -> None:
         except RuleboundError as error:
             click.echo(f"  {error}")
     if not found:
-        click.echo("No cards are imported. Use rulebound cards import FILE.")
+        which = "" if game == "wow" else f" --game {game}"
+        click.echo(f"No cards are imported. Use rulebound cards import FILE{which}.")
 
 
 @click.command("remove")

@@ -85,8 +85,16 @@ def decks(
     asked = kind.format(format)
     chosen: list[object] = list(names) or _names(kind, edition, asked)
     entries: list[DeckEntry] = []
+    lost: dict[str, str] = {}
     for each in chosen:
-        deck = kind.deck(each, pool)
+        try:
+            deck = kind.deck(each, pool)
+        except RuleboundError as error:
+            if names:
+                raise
+            # One of a user's own, of cards that aren't there any more, hides no others.
+            lost[str(each)] = str(error)
+            continue
         entry = kind.describe_deck(deck, edition or kind.editions[0], asked)
         lacking = [] if collection is None else kind.lacking(deck, collection, pool)
         entries.append(dataclasses.replace(entry, faults=(*entry.faults, *lacking)))
@@ -99,6 +107,8 @@ def decks(
             state = "legal" if not entry.faults else "; ".join(entry.faults)
             leader = f"{entry.leader}, " if entry.leader else ""
             click.echo(f"{entry.name:<16} {leader}{entry.size} cards, {state}")
+    for name, why in lost.items():
+        click.echo(json.dumps({"name": name, "refused": why}) if as_json else f"{name:<16} refused: {why}")
     if not entries:
         click.echo(f"No decks are shipped with {kind.title} yet.")
     latest = kind.editions[-1]
@@ -112,7 +122,7 @@ def decks(
             ]
             if further:
                 click.echo(f"With --format {other} also {' and '.join(further)}.")
-    if any(entry.faults for entry in entries):
+    if lost or any(entry.faults for entry in entries):
         click.get_current_context().exit(1)
 
 

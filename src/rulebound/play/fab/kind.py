@@ -5,7 +5,8 @@ from __future__ import annotations
 import difflib
 import hashlib
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, final
 
@@ -15,6 +16,7 @@ from rulebound.fab.cards.card_files import read_cards
 from rulebound.fab.cards.card_pools import shipped_cards, shipped_decks
 from rulebound.fab.cards.card_records import CardPool, Outcome, as_data, outcomes_of, parse_records, told
 from rulebound.fab.cards.deck_files import read_deck
+from rulebound.fab.cards.kept_cards import add_kept, sifted_cards, sifted_records
 from rulebound.fab.constants import COLORS
 from rulebound.fab.formats import FORMATS, format_named, format_of
 from rulebound.fab.position.card_parts import Definition
@@ -27,12 +29,12 @@ from rulebound.kernel.events import Event
 from rulebound.kernel.game import Game
 from rulebound.kernel.rules import Rules
 from rulebound.play.fab.cards import program_lines, rules_of, stats_line, type_line
-from rulebound.play.games import CardEntry, DeckEntry, GameKind, RecordsRead, Setup
-from rulebound.play.keeping.own_cards import own_decks
+from rulebound.play.games import CardEntry, DeckEntry, GameKind, Keepable, RecordsRead, Setup
+from rulebound.play.keeping.own_cards import own_decks, own_pools, pool_text
 from rulebound.play.setting_off import set_off
 from rulebound.tcg import constants as shared
 from rulebound.tcg.events import Move
-from rulebound.text.files import LARGEST, read_file
+from rulebound.text.files import LARGEST, read_file, stamp
 from rulebound.text.limits import printable
 
 if TYPE_CHECKING:
@@ -98,18 +100,24 @@ class FabKind(GameKind):
             raise RuleboundError(
                 "Flesh and Blood reads no errata files", place="--errata", fix="Write the card anew: --cards."
             )
-        found = CardPool(shipped_cards())
-        for file in extra:
-            if _are_records(file):
-                found.add_records(_outcomes(file), str(file))
-                continue
-            for card in read_cards(read_file(file), str(file)):
-                if card.key in found:
-                    raise RuleboundError(
-                        f"there is a card {card.key} already", place=str(file), fix="Give it another name."
-                    )
-                found[card.key] = card
-        return found
+        imported = tuple((pool.name, pool.digest) for pool in own_pools(self.name))
+        return _all_cards(tuple(extra), imported, tuple(stamp(file) for file in extra))
+
+    def keepable(self, file: Path, watched: Callable[[list[Any]], Iterable[Any]] = iter) -> Keepable:
+        shipped = shipped_cards()
+        if _are_records(file):
+            found = sifted_records(read_file(file, LARGEST), str(file), shipped, watched)
+        elif file.suffix.lower() == ".toml":
+            found = sifted_cards(read_file(file), str(file), shipped)
+        else:
+            raise RuleboundError(
+                f"unknown kind of file {file.suffix!r}", place=str(file), fix="Use .jsonl, or .toml."
+            )
+        return Keepable(found.lines, found.cards, found.faults, found.refused)
+
+    def name_of(self, key: str) -> str:
+        name, _, color = key.rpartition(" (")
+        return name if color.removesuffix(")") in COLORS else key
 
     def written(self, file: Path) -> list[tuple[str, str]]:
         return [(card.key, "") for card in read_cards(read_file(file), str(file))]
@@ -254,6 +262,31 @@ class FabKind(GameKind):
 def _are_records(file: Path) -> bool:
     """Tell whether a file holds records of other people's cards."""
     return file.suffix.lower() in (".jsonl", ".ndjson")
+
+
+@lru_cache(maxsize=8)
+def _all_cards(
+    extra: tuple[Path, ...], imported: tuple[tuple[str, str], ...], _stamps: tuple[tuple[int, int], ...]
+) -> CardPool:
+    """Return all cards: the shipped ones, those of the files given, and of the imported pools what isn't among them.
+
+    ``_stamps`` tell the files from what they were before somebody wrote into them.
+    """
+    found = CardPool(shipped_cards())
+    for file in extra:
+        if _are_records(file):
+            found.add_records(_outcomes(file), str(file))
+            continue
+        for card in read_cards(read_file(file), str(file)):
+            found.add(card, str(file))
+    for name, _ in imported:
+        try:
+            text = pool_text("fab", name)
+        except RuleboundError:
+            # A pool that is damaged is no reason not to play with all others; `cards pools` names it.
+            continue
+        add_kept(found, text, f"pool {name}")
+    return found
 
 
 def _outcomes(file: Path) -> list[Outcome]:

@@ -123,16 +123,23 @@ class Pools:
         self._database = database
 
     def put(
-        self, game: str, name: str, source: str, records: Iterable[dict[str, object]], replace: bool = False
+        self,
+        game: str,
+        name: str,
+        source: str,
+        records: Iterable[dict[str, object]],
+        replace: bool = False,
+        beside: Iterable[dict[str, object]] = (),
     ) -> Pool:
-        """Keep the records of cards under a name.
+        """Keep the records of cards under a name, and ``beside`` them records that are no cards.
 
         An older pool of that name is replaced if it is from the same source, or ``replace`` says so; otherwise
         ``RuleboundError`` is raised.
         """
         lines = [json.dumps(record, ensure_ascii=False) for record in records]
         date = datetime.date.today().isoformat()
-        text = "\n".join(lines) + "\n"
+        others = [json.dumps(record, ensure_ascii=False) for record in beside]
+        text = "\n".join([*lines, *others]) + "\n"
         pool = Pool(safe_name(name), source, date, len(lines), digest_of(text))
         with self._database.writing() as connection:
             mine = and_(POOLS.c.game == game, POOLS.c.name == pool.name)
