@@ -29,13 +29,16 @@ def new_state(
     format: str = USUAL,
     teams: Sequence[int] = (),
     chooser: int = -1,
+    selecting: Sequence[int] = (),
 ) -> State:
     """Return the position before a game starts: heroes in the arena, what they will wear beside it, decks unshuffled.
 
     ``format`` is one of :mod:`rulebound.fab.formats`; who is of one of the ``teams`` is in one party (none:
     everybody is alone), ``chooser`` the player who chooses who goes first, in a later game of a match [4.1.3] (-1: one
-    who is selected at random). Raises ``IllegalDeck`` if a deck breaks the rules, unless nobody wants to ``check``
-    that, and ``RuleboundError`` if there are too few players, or all of them in one party.
+    who is selected at random), ``selecting`` are the players who are asked with which cards of their card-pools they
+    begin [4.1.4, 4.1.5], so that a match can go on with what they have selected. Raises ``IllegalDeck`` if a deck
+    breaks the rules, unless nobody wants to ``check`` that, and ``RuleboundError`` if there are too few players, or
+    all of them in one party.
     """
     asked = format_named(format)
     if asked.macro and asked.macro not in macros():
@@ -83,4 +86,6 @@ def new_state(
     assert state.stage == c.SET_UP
     if chooser >= 0:
         record(state, [GameEvent("chooses first", "4.1.3", seat=chooser)])
+    for seat in selecting:
+        record(state, [GameEvent("selects", "4.1.4", seat=seat)])
     return state

@@ -45,6 +45,8 @@ VERBS: Final = {
     "replacement": "What {0} does",
     "seat": "{0}",
     "done": "That is all",
+    "selected": "Begin with these cards",
+    "listed": "Begin with what the deck list says",
 }
 
 #: What happens, in words.
@@ -55,6 +57,7 @@ FACTS: Final = {
     "concede": "{who} concedes",
     "chooses first": "{who} is to choose who goes first",
     "goes first": "{who} goes first",
+    "selects": "{who} is to select cards from the card-pool",
     "shuffle": "{who} shuffles",
     "draw": "{who} draws {name}",
     "equip": "{who} equips {name}",
@@ -143,8 +146,8 @@ FACTS: Final = {
 }
 
 VOCABULARY: Final = Vocabulary(
-    questions=("pitch", "defend", "arsenal", "first player", "order costs"),
-    verbs=("pitch", "defend", "arsenal", "seat", "part"),
+    questions=("pitch", "defend", "arsenal", "first player", "select", "order costs"),
+    verbs=("pitch", "defend", "arsenal", "seat", "selected", "listed", "part"),
     # [8.1.1, 1.4.1] of activated abilities that are actions, those that are attacks, and the others
     forbidden=("activate attacks", "activate other actions"),
     allowed=("play", "play as an instant", "activate as an instant", "defend"),
@@ -158,7 +161,7 @@ VOCABULARY: Final = Vocabulary(
             "gain chi points",
             "gain life points",
         ),
-        *("gain action points", "gain life", "lose life", "chooses first"),
+        *("gain action points", "gain life", "lose life", "chooses first", "selects"),
         *(
             "open chain",
             "attack",

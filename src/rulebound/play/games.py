@@ -72,6 +72,8 @@ class Setup:
     chooser: int = -1
     #: After whose winning the next game the match goes on (-1: after a draw); empty: there is no game after it.
     goes_on: tuple[int, ...] = ()
+    #: The seats that are asked what they select before the game, where a game's rules have it so.
+    selecting: tuple[int, ...] = ()
     #: The seats that are asked whenever they have priority, though they could only pass.
     always_ask: tuple[int, ...] = ()
 
@@ -89,6 +91,12 @@ class DeckEntry:
     note: str = ""
     #: What the cards that are listed beside it are called.
     beside: str = "side deck"
+    #: What begins the game in play, where a game has that; and how cards are called, of these or beside the deck, that
+    #: do so when they are brought in.
+    arena: tuple[tuple[int, str], ...] = ()
+    for_arena: tuple[str, ...] = ()
+    #: The cards that are listed beside it and can begin the game in two places: how many are listed twice.
+    twice: int = 0
 
 
 @dataclass(frozen=True)
@@ -164,6 +172,10 @@ class GameKind:
     #: Whether players exchange cards with a side deck between the games of a match, and whether who has lost may choose
     #: who goes first in the next.
     side_decks: bool = False
+    #: Whether players select so as each game begins, the first one too, and once it is known who goes first.
+    selects_in_game: bool = False
+    #: The rule that says when cards are exchanged.
+    exchange_rule: str = ""
     loser_may_choose: bool = False
     #: Who chooses who goes first in later games, as the game's rules have it: "lots" or "loser".
     usual_chooser: str = "lots"
@@ -282,6 +294,14 @@ class GameKind:
         ``match`` says how the next game is to be set up. Raises ``RuleboundError`` for what the rules don't allow.
         """
         raise RuleboundError(f"{self.title} has no side decks", place=f"seat {seat + 1}")
+
+    def lists_in_match(self, deck: Any, edition: str, format: str) -> DeckEntry:
+        """Return a deck as it is exchanged with what lies beside it: both by the names that ``exchange`` knows."""
+        return self.describe_deck(deck, edition, format)
+
+    def selecting(self, game: Game[Any]) -> int:
+        """Return the seat that is asked what it selects before the game; -1 if none is."""
+        return -1
 
     def carried(self, game: Game[Any]) -> list[Plain]:
         """Return what of a finished game stays for the next one of a match, as plain data."""

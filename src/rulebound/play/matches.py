@@ -34,6 +34,8 @@ __all__ = ["CHOOSERS", "FORMAT", "Finished", "Match", "is_match", "match_of", "n
 FORMAT: Final = "rulebound-match"
 FORMAT_VERSION: Final = 1
 
+#: The answer of who begins a game with the deck as it was before the match, where the game asks what is selected.
+LISTED: Final = 1
 #: Who chooses who goes first in the later games of a match, and what it means.
 CHOOSERS: Final = {
     "lots": "chance finds who chooses, as for the first game",
@@ -85,6 +87,8 @@ class Match:
         #: How the next game is to be set up (its seed is the match's).
         self.setup = setup
         self.decks = list(decks)
+        #: The decks as they were before anything was exchanged.
+        self.listed = list(decks)
         self.best_of = best_of
         #: One of ``CHOOSERS``.
         self.chooser = chooser
@@ -130,32 +134,72 @@ class Match:
     # --- The games ---------------------------------------------------------------------------------------------------
 
     def begin(self) -> Game[Any]:
-        """Return the next game, about to begin; raises ``RuleboundError`` if there is none or one is under way."""
+        """Return the next game, about to begin; raises ``RuleboundError`` if there is none or one is under way.
+
+        Where people select from their card-pools as a game begins, it asks those of ``seats`` who have anything to
+        bring in. What they ``exchange`` then it is begun with anew once all have answered: ``game`` is another one.
+        """
         if self.recording is not None:
             raise RuleboundError("a game of the match is under way", place="match", fix="Finish it first.")
         if self.over:
             raise RuleboundError("the match is over", place="match", fix="Start another match.")
+        people = [seat for seat, kind in enumerate(self.seats) if kind == "human"]
+        selecting = [seat for seat in people if self.kind.selects_in_game and self.lists(seat).side]
+        return self._set_up(tuple(selecting))
+
+    def _set_up(self, selecting: tuple[int, ...]) -> Game[Any]:
+        """Set the next game up with the decks as they are now."""
         seed = f"{self.setup.seed} {len(self.played) + 1}"
-        setup = replace(self.setup, seed=seed, goes_on=self._goes_on())
-        state = self.kind.new_state(self.decks, setup)
-        game = Game(self.kind.rules(), state)
+        setup = replace(self.setup, seed=seed, goes_on=self._goes_on(), selecting=selecting)
+        game = Game(self.kind.rules(), self.kind.new_state(self.decks, setup))
+        seats = self.seats or ["human"] * len(self.decks)
+        self.recording = Recording.of(self.kind, game, self.decks, self.setup.edition, seed, seats)
         self.game = game
-        self.recording = Recording.of(
-            self.kind, game, self.decks, self.setup.edition, seed, self.seats or ["human"] * len(self.decks)
-        )
         return game
+
+    def selecting(self, game: Game[Any] | None = None) -> int:
+        """Return the seat that selects now from its card-pool, as the game under way begins; -1 if none does.
+
+        ``game`` is it, where a table plays it.
+        """
+        game = game if game is not None else self.game
+        return self.kind.selecting(game) if self.recording is not None and game is not None else -1
+
+    def present(self, game: Game[Any] | None = None) -> bool:
+        """Begin the game under way anew with what all have selected, once they have: see ``begin``.
+
+        To be called after the answer of who has selected, where a table has given it (``choose`` does so). Returns
+        whether it was begun anew: up to here nothing else has happened in it.
+        """
+        ours, recording = self._under_way()
+        game = game if game is not None else ours
+        if game.over or self.kind.selecting(game) >= 0:
+            return False
+        answers = list(recording.answers)
+        selected = {self.kind.selecting(recording.game(at)): each.answer for at, each in enumerate(answers)}
+        selected.pop(-1, None)
+        for seat, answer in selected.items():
+            self.decks[seat] = self.listed[seat] if answer == LISTED else self.decks[seat]
+        fresh = self._set_up(tuple(sorted(selected)))
+        assert self.recording is not None
+        for each in answers:
+            fresh.give(each.answer)
+            self.recording.answers.append(each)
+        return True
 
     def choose(self, answer: Option | int, by: str = BY_PERSON) -> None:
         """Answer the decision of the game under way, and record it."""
         game, recording = self._under_way()
-        decision = game.decision
+        decision, selecting = game.decision, self.selecting()
         if isinstance(answer, int):
             game.give(answer)
             recording.answers.append(Answer(answer, by))
-            return
-        game.choose(answer)
-        assert decision is not None
-        recording.answers.append(Answer(decision.options.index(answer), by))
+        else:
+            game.choose(answer)
+            assert decision is not None
+            recording.answers.append(Answer(decision.options.index(answer), by))
+        if selecting >= 0:
+            self.present()
 
     def resign(self, seat: int) -> None:
         """Let a seat concede the game under way."""
@@ -188,26 +232,39 @@ class Match:
         self.setup = replace(self.setup, carried=carried, chooser=chooser)
         self.decks = [self.kind.with_carried(deck, seat, carried) for seat, deck in enumerate(self.decks)]
 
-    def exchange(self, seat: int, out: Mapping[str, int], into: Mapping[str, int]) -> None:
+    def exchange(
+        self, seat: int, out: Mapping[str, int], into: Mapping[str, int], game: Game[Any] | None = None
+    ) -> None:
         """Exchange cards of a seat's deck with its side deck, between two games [wow-2007:100.3].
 
-        ``out`` and ``into`` are names and numbers. Raises ``RuleboundError`` for what the rules don't allow.
+        Or with the inventory, also before the first game and as a game asks the seat to [fab:4.1.4, 4.1.5]; ``game`` is
+        the one under way, where a table plays it. ``out`` and ``into`` are names and numbers. Raises
+        ``RuleboundError`` for what the rules don't allow.
         """
         if not 0 <= seat < len(self.decks):
             raise RuleboundError(f"there is no seat {seat}", place="match")
         if self.over:
             raise RuleboundError("the match is over", place="match", fix="Start another match.")
-        if self.recording is not None or not self.played:
+        in_game = self.kind.selects_in_game
+        is_time = self.selecting(game) == seat if self.recording is not None else bool(self.played) or in_game
+        if not is_time:
+            when = "as a game begins" if in_game else "between two games; a match starts with the main decks"
+            rule = f" [{self.kind.exchange_rule}]" if self.kind.exchange_rule else ""
             raise RuleboundError(
-                "cards are exchanged between two games; a match starts with the main decks [wow-2007:100.3]",
-                place="match",
-                fix="Finish the game first.",
+                f"cards are exchanged {when}{rule}", place="match", fix="Finish the game first."
             )
         self.decks[seat] = self.kind.exchange(self.decks[seat], out, into, self.setup, seat)
 
     def lists(self, seat: int) -> DeckEntry:
         """Return a seat's deck and side deck as they are now."""
-        return self.kind.describe_deck(self.decks[seat], self.setup.edition, self.setup.format)
+        return self.kind.lists_in_match(self.decks[seat], self.setup.edition, self.setup.format)
+
+    def opponents(self, seat: int) -> list[str]:
+        """Return who leads each opponent's deck, in words; nothing where decks have no leaders."""
+        teams = self.setup.teams or tuple(range(len(self.decks)))
+        others = [other for other in range(len(self.decks)) if teams[other] != teams[seat]]
+        leaders = [(self.setup.names[other], self.lists(other).leader) for other in others]
+        return [f"{name} plays {leader}." for name, leader in leaders if leader]
 
     def staying(self) -> list[str]:
         """Return what stays in play for the next game, in words."""
@@ -272,7 +329,7 @@ class Match:
     def header(self) -> dict[str, Plain]:
         """Return what its text says besides its games: what was agreed, and what the next one begins with."""
         setup = self.setup
-        return {
+        made: dict[str, Plain] = {
             "format": FORMAT,
             "version": FORMAT_VERSION,
             "rulebound": __version__,
@@ -291,6 +348,11 @@ class Match:
             "seats": list(self.seats),
             "decks": [self.kind.encode_deck(deck) for deck in self.decks],
         }
+        if self.kind.selects_in_game:
+            listed: list[Plain] = [self.kind.encode_deck(deck) for deck in self.listed]
+            if listed != made["decks"]:
+                made["listed"] = listed
+        return made
 
 
 def is_match(text: str) -> bool:
@@ -326,11 +388,13 @@ def match_of(data: object, place: str) -> Match:
     try:
         kind.check_carried(setup.carried, len(body["decks"]))
         decks = [kind.decode_deck(cast(Plain, deck)) for deck in body["decks"]]
+        listed = [kind.decode_deck(cast(Plain, deck)) for deck in body.get("listed", [])]
     except RuleboundError as error:
         raise RuleboundError(
             f"the match is damaged: {error.message}", f"{place}: {error.place}", "Use a backup."
         ) from None
     match = Match(kind, setup, decks, body["best_of"], body["chooser"], body["seats"])
+    match.listed = listed or list(decks)
     match.played = [
         Finished(
             recording_from(one["replay"], place),
@@ -357,6 +421,7 @@ def _fits_together(kind: GameKind, body: MatchHeader, place: str) -> None:
     fits = (
         seats >= 2
         and len(body["names"]) == seats
+        and len(body.get("listed", [])) in ((0, seats) if kind.selects_in_game else (0,))
         and len(body["teams"]) in (0, seats)
         and len(body["seats"]) in (0, seats)
         and all(len(score) == seats and set(score) <= {0.0, 0.5, 1.0} for score in scores)

@@ -150,6 +150,11 @@ class Table:
         self.recording.answers.append(Answer(answer, by))
         self.keep()
 
+    def selecting(self) -> int:
+        """Return the seat of a person who is asked what they select before the game; -1 if nobody is."""
+        seat = self.kind.selecting(self.game)
+        return seat if seat >= 0 and self.seats[seat].kind == "human" else -1
+
     def resign(self, seat: int) -> None:
         """Let a seat concede."""
         self.give(-1 - seat)

@@ -140,7 +140,8 @@ class Driver:
     def _key(self) -> str:
         """Return what the game is called where computers think."""
         room = self.room
-        return room.code if room.series is None else f"{room.code} {len(room.series.match.played)}"
+        series = room.series
+        return room.code if series is None else f"{room.code} {len(series.match.played)} {series.anew}"
 
     def _at_once(self, seat: int, kind: str, seed: int | str, version: int) -> bool:
         """Let somebody choose who doesn't need to think; False if this one does."""

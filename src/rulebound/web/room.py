@@ -269,7 +269,7 @@ class Room:
             "agreed": [*sorted(self.agreed)],
             "trouble": self.trouble,
             "rematch": bool(self.facts.rematch),
-            "match": self.series.told(seat, self.ready) if self.series is not None else None,
+            "match": self.series.told(seat, self.ready, self.table) if self.series is not None else None,
             "lesson": self.course.told(self.table) if self.course is not None else None,
         }
 
@@ -390,7 +390,11 @@ class Room:
         """Give an answer for a seat, and keep it; raises ``RuleboundError`` if it is none or can't be kept."""
         if by == BY_PERSON:
             self.note_facts()
+        selecting = self.series is not None and self.series.selecting(self.table) >= 0
         self.table.give(place, by)
+        fresh = self.series.present(self.table) if self.series is not None and selecting else None
+        if fresh is not None:
+            self._go_to(fresh)
         self.changed(seat)
         if by == BY_PERSON and self.table.unkept and place >= 0:
             why = self.table.unkept
@@ -515,16 +519,22 @@ class Room:
     # --- Matches -----------------------------------------------------------------------------------------------------
 
     def exchange(self, guest: Guest, out: Mapping[str, int], into: Mapping[str, int]) -> None:
-        """Exchange cards with a side deck between two games; raises ``RuleboundError`` where that can't be."""
+        """Exchange cards with a side deck, when it is time for that; raises ``RuleboundError`` where that can't be."""
         if self.series is None or guest.seat < 0:
             raise RuleboundError("cards are exchanged between the games of a match")
         if guest.seat in self.ready:
             raise RuleboundError("you have said that you are ready")
-        self.series.exchange(guest.seat, out, into)
+        self.series.exchange(guest.seat, out, into, self.table)
 
     def be_ready(self, guest: Guest) -> None:
-        """Be ready for the next game of the match, which begins when all people are; raises ``RuleboundError``."""
+        """Be ready for the next game of the match, which begins when all people are; raises ``RuleboundError``.
+
+        Or begin with the cards that one has selected, where the game asks for that.
+        """
         series = self.series
+        if series is not None and guest.seat >= 0 and series.selecting(self.table) == guest.seat:
+            self.give(0, guest.seat)
+            return
         if series is None or not series.is_between or series.match.over or guest.seat < 0:
             raise RuleboundError("there is no next game to be ready for")
         self.ready.add(guest.seat)
@@ -532,11 +542,7 @@ class Room:
         if not people <= self.ready:
             return
         self.ready.clear()
-        # No decision of it is called as one of the game before.
-        self.facts.undos = self.table.undos + 1
-        self.table = series.begin()
-        self._prepare()
-        self.keep_facts()
+        self._go_to(series.begin())
         if self.clocks is not None:
             people_there = self.clocks.people
             self.clocks = Clocks(self.clocks.plan, people_there, time.monotonic())
@@ -544,6 +550,14 @@ class Room:
                 for seat in other.holds:
                     self.clocks.come(seat)
         self.changed()
+
+    def _go_to(self, table: Table) -> None:
+        """Go on with another game of the match, or the same one begun anew."""
+        # No decision of it is called as one of the game before.
+        self.facts.undos = self.table.undos + 1
+        self.table = table
+        self._prepare()
+        self.keep_facts()
         self._anew = "game"
 
     # --- Time --------------------------------------------------------------------------------------------------------

@@ -28,6 +28,8 @@ class Series:
     def __init__(self, match: Match, kept: KeptMatch) -> None:
         self.match = match
         self.kept = kept
+        #: How often a game was begun anew with what had been selected.
+        self.anew = 0
 
     def table(self) -> Table:
         """Return the table of the game under way; between two games that of the last one, which goes on no more."""
@@ -53,23 +55,38 @@ class Series:
         self.kept.keep_all()
         return self.table()
 
-    def exchange(self, seat: int, out: Mapping[str, int], into: Mapping[str, int]) -> None:
+    def exchange(self, seat: int, out: Mapping[str, int], into: Mapping[str, int], table: Table) -> None:
         """Exchange cards of a seat with its side deck; raises ``RuleboundError`` for what isn't allowed."""
         if any(count < 1 for count in (*out.values(), *into.values())):
             raise RuleboundError("cards are exchanged one for one", place="exchange")
-        self.match.exchange(seat, out, into)
+        self.match.exchange(seat, out, into, table.game)
         self.kept.keep_all()
 
-    def told(self, seat: int, ready: Collection[int]) -> Plain:
-        """Return how the match stands, with a seat's own lists between two games."""
+    def selecting(self, table: Table) -> int:
+        """Return the seat that selects now from its card-pool, as the game of a table begins; -1 if none does."""
+        return self.match.selecting(table.game)
+
+    def present(self, table: Table) -> Table | None:
+        """Begin the game of a table anew once all have selected; None: it goes on."""
+        if not self.match.present(table.game):
+            return None
+        self.anew += 1
+        self.kept.keep_all()
+        return self.table()
+
+    def told(self, seat: int, ready: Collection[int], table: Table) -> Plain:
+        """Return how the match stands, with a seat's own lists between two games, or while it selects."""
         match = self.match
         between = self.is_between and not match.over
+        selecting = self.selecting(table)
         lists: Plain = None
-        if between and seat >= 0:
+        if seat >= 0 and (selecting == seat or (between and not match.kind.selects_in_game)):
             entry = match.lists(seat)
             lists = {
                 "cards": [[count, name] for count, name in entry.cards],
                 "side": [[count, name] for count, name in entry.side],
+                "arena": [[count, name] for count, name in entry.arena],
+                "beside": entry.beside,
             }
         return {
             "best_of": match.best_of,
@@ -77,6 +94,7 @@ class Series:
             "scores": list(match.scores),
             "over": match.over,
             "between": between,
+            "selecting": selecting,
             "ready": [*sorted(ready)],
             "lists": lists,
             "staying": list(match.staying()) if between else [],

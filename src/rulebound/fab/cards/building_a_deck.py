@@ -263,6 +263,13 @@ def _may_start(power: StartsInArena | StartsInGraveyard, card: Definition) -> bo
     return all(tag in card.tags for tag in power.tags) and card.cost <= power.cost
 
 
+def may_start_elsewhere(hero: Definition, card: Definition) -> bool:
+    """Tell whether a hero lets a card of the deck start the game elsewhere than in it [4.1.5b]."""
+    powers = hero.program.powers
+    saying = [power for power in powers if isinstance(power, (StartsInArena, StartsInGraveyard))]
+    return any(_may_start(power, card) for power in saying)
+
+
 def _lets_in(hero: Definition, card: Definition) -> bool:
     """Tell whether a hero lets a player start the game with a card that is not of the hero's supertypes [1.1.3a]."""
     allowing = [power for power in hero.program.powers if isinstance(power, StartsInArena) and power.beyond]

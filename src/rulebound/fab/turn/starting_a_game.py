@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.fab import constants as c
 from rulebound.fab.cards.tokens import macros
 from rulebound.fab.events import GameEvent, GoesFirst, Lose, Move, Shuffle, Token
@@ -22,6 +24,9 @@ from rulebound.tcg.position.state import State, draw_lots, player_subject
 from rulebound.tcg.procedures.entering import entering
 from rulebound.tcg.procedures.priority import go_on, resolve_all
 
+#: The question to whoever selects from the card-pool anew.
+SELECT: Final = "select"
+
 
 def start_of_game(state: State) -> Asking[None]:
     """[4.1.1] Nobody has priority during it. Heroes lie in their zones already [4.1.2], and decks are made [4.1.5]."""
@@ -35,6 +40,13 @@ def start_of_game(state: State) -> Asking[None]:
         place = yield Decision(chooser, "first player", "Who goes first?", options, (), "4.1.3")
     first = seats[place]
     record(state, [GoesFirst("4.1.3", first)])
+    for seat in state.clockwise(first):
+        if seat in _selecting(state):
+            # [4.1.4, 4.1.5] whoever divides the card-pool anew does so now; what others select the deck list says
+            options = [Option("selected"), Option("listed")]
+            yield Decision(seat, SELECT, "Begin with which cards?", options, (), "4.1.4")
+            if state.is_over():
+                return
     for seat in state.clockwise(first):
         # [4.1.7] each deck is shuffled
         record(state, [Shuffle(seat, "4.1.7")])
@@ -81,6 +93,12 @@ def _equip(card: Card, seat: int) -> Move:
     """Return the event of a card starting the game equipped [4.1.8]."""
     down = has(card.definition.program.powers, c.CLOAKED)
     return Move("equip", "4.1.8", card.number, shared.PLAY, seat, face_down=down)
+
+
+def _selecting(state: State) -> list[int]:
+    """[4.1.4, 4.1.5] Return who selects anew before the game, and still plays."""
+    facts = [fact for fact in state.journal.since(0) if isinstance(fact, GameEvent) and fact.kind == "selects"]
+    return [fact.seat for fact in facts if state.players[fact.seat].playing]
 
 
 def _selected(state: State, seats: list[int]) -> int:

@@ -36,6 +36,7 @@ from rulebound.play.keeping.keeper import NotKept
 from rulebound.play.keeping.matches import KeptMatch
 from rulebound.play.keeping.store import Store
 from rulebound.play.matches import CHOOSERS, Match, new_match, read_match
+from rulebound.play.presenting.at_a_table import lines
 from rulebound.play.table import Table
 from rulebound.play.terminal.exchanging import Exchange
 from rulebound.play.terminal.screen import Screen
@@ -193,29 +194,52 @@ class Evening:
             if played.recording is None and played.played:
                 self._between_games()
             number = len(played.played) + 1
-            screen.say(f"Game {number} of at most {played.best_of}: {score_line(played)}.", "bold")
+            told = f"Game {number} of at most {played.best_of}: {score_line(played)}."
+            screen.say(told, "bold")
             if number == 1 and not played.kind.side_decks and played.best_of > 1:
                 screen.say(
                     f"{played.kind.title} has no side decks: every game is played with the same decks."
                 )
-            game = played.go_on()
-            assert played.recording is not None
-            self._keep()
-            terminal = terminal_for(screen, played.seats, in_match=True)
-            seats = seated(played.recording, game, played.seats, terminal)
-            table = Table(played.recording, game, seats, self.keeper)
-            if self.keeper is None or "passing" not in self.keeper.more:
-                table.prefer(passing_of(self._store, played.kind.name))
-            try:
-                terminal.play(table)
-            finally:
-                keep_passing(self._store, table)
+            table = self._at_the_table()
+            while not table.game.over:
+                self._select(table, told)
+                table = self._at_the_table()
             played.finish(table.game)
             self._keep()
         screen.say(f"The match is over: {score_line(played)}.", "bold")
         screen.say(self._result(), "bold")
         if self.keeper is not None and not self._keep():
             screen.say(f"Kept in {self.keeper}: rulebound replay {self.keeper.name} --game N", "dim")
+
+    def _at_the_table(self) -> Table:
+        """Go on with the game under way, or begin the next, until it is over or a person is to select cards."""
+        played = self.played
+        game = played.go_on()
+        assert played.recording is not None
+        self._keep()
+        terminal = terminal_for(self.screen, played.seats, in_match=True)
+        seats = seated(played.recording, game, played.seats, terminal)
+        table = Table(played.recording, game, seats, self.keeper)
+        if self.keeper is None or "passing" not in self.keeper.more:
+            table.prefer(passing_of(self._store, played.kind.name))
+        try:
+            terminal.play(table)
+        finally:
+            keep_passing(self._store, table)
+        return table
+
+    def _select(self, table: Table, told: str) -> None:
+        """Let the person whom the game asks select from the card-pool, and go on once all have [fab:4.1.4, 4.1.5]."""
+        played, seat = self.played, table.selecting()
+        # (Something may have been taken back at the table.)
+        played.go_on()
+        known = [*(line.shown for line in lines(table, seat)), *played.opponents(seat)]
+        if not self.screen.is_full:
+            self.screen.lines(known)
+        self._ask_to_exchange(seat, [told, *known])
+        table.give(0)
+        played.present(table.game)
+        self._keep()
 
     def _keep(self) -> str:
         """Keep the match, and say so if that can't be done; return what was said."""
@@ -237,16 +261,20 @@ class Evening:
         screen.lines(played.staying())
         people = [seat for seat, kind in enumerate(played.seats) if kind == "human"]
         for seat in people:
-            if not played.lists(seat).side:
-                continue
-            if len(people) > 1:
-                name = played.setup.names[seat]
-                if screen.interactive:
-                    screen.curtain(f"{name} may exchange cards. Press Enter when only {name} is looking. ")
-                else:
-                    screen.say(f"{name} may exchange cards.")
-            self._exchange(Exchange(played, seat), [score, *played.staying()])
-            self._keep()
+            # (Where one selects in the game, that asks.)
+            if played.lists(seat).side and not played.kind.selects_in_game:
+                self._ask_to_exchange(seat, [score, *played.staying()])
+                self._keep()
+
+    def _ask_to_exchange(self, seat: int, told: Sequence[str]) -> None:
+        """Let a person exchange cards, with nobody else looking."""
+        played, screen = self.played, self.screen
+        name = played.setup.names[seat]
+        if played.seats.count("human") > 1 and screen.interactive:
+            screen.curtain(f"{name} may exchange cards. Press Enter when only {name} is looking. ")
+        elif played.seats.count("human") > 1:
+            screen.say(f"{name} may exchange cards.")
+        self._exchange(Exchange(played, seat), told)
 
     def _exchange(self, chosen: Exchange, told: Sequence[str]) -> None:
         """Have a person exchange cards on the whole screen, or line by line."""

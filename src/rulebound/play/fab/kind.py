@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import difflib
 import hashlib
 import re
@@ -17,13 +18,14 @@ from rulebound.fab.cards.card_pools import shipped_cards, shipped_decks
 from rulebound.fab.cards.card_records import CardPool, Outcome, as_data, outcomes_of, parse_records, told
 from rulebound.fab.cards.deck_files import read_deck
 from rulebound.fab.cards.kept_cards import add_kept, sifted_cards, sifted_records
+from rulebound.fab.cards.selecting_cards import after_selecting, left_out, starting, starts_in_arena
 from rulebound.fab.constants import COLORS
 from rulebound.fab.formats import FORMATS, format_named, format_of
 from rulebound.fab.position.card_parts import Definition
 from rulebound.fab.rules import RULES
 from rulebound.fab.saving import CODEC, decode_deck, encode_deck
 from rulebound.fab.setting_up import new_state
-from rulebound.fab.turn.starting_a_game import selected_after
+from rulebound.fab.turn.starting_a_game import SELECT, selected_after
 from rulebound.kernel.codec import Plain, canonical
 from rulebound.kernel.events import Event
 from rulebound.kernel.game import Game
@@ -74,7 +76,7 @@ class FabKind(GameKind):
                 "open chain",
             ),
             *("close chain", "chain closed", "resolve link", "pay", "gain resource points", "clear"),
-            *("modifier", "expire", "use up", "resolving", "proxy"),
+            *("modifier", "expire", "use up", "resolving", "proxy", "selects"),
         }
     )
     chance = frozenset({"shuffle", "draw"})
@@ -82,6 +84,9 @@ class FabKind(GameKind):
     for_more_than_two = True
     loser_may_choose = True
     usual_chooser = "loser"
+    side_decks = True
+    selects_in_game = True
+    exchange_rule = "fab:4.1.4"
 
     def rules(self) -> Rules[Any]:
         return RULES
@@ -192,12 +197,33 @@ class FabKind(GameKind):
             raise RuleboundError(
                 f"{self.name} has no option {next(iter(setup.options))!r}", place="--set", fix="Leave it out."
             )
-        known = (setup.names, True, setup.open_lists, setup.format, setup.teams, setup.chooser)
+        known = (setup.names, True, setup.open_lists, setup.format, setup.teams, setup.chooser, setup.selecting)
         return new_state(decks, setup.seed, *known)
 
     def deck_in_match(self, deck: Deck, edition: str, format: str) -> Deck:
         check_deck(deck, format_named(format))
         return deck
+
+    def lists_in_match(self, deck: Deck, edition: str, format: str) -> DeckEntry:
+        side = _listed(left_out(deck))
+        return dataclasses.replace(
+            self.describe_deck(deck, edition, format),
+            side=side,
+            arena=_listed(starting(deck)),
+            for_arena=tuple(sorted(starts_in_arena(deck))),
+            twice=sum(count for count, _ in side) - sum(count for _, count in deck.inventory),
+        )
+
+    def exchange(
+        self, deck: Deck, out: Mapping[str, int], into: Mapping[str, int], match: Setup, seat: int
+    ) -> Deck:
+        changed = after_selecting(deck, out, into)
+        check_deck(changed, format_named(match.format))
+        return changed
+
+    def selecting(self, game: Game[Any]) -> int:
+        decision = game.decision
+        return decision.seat if decision is not None and decision.kind == SELECT else -1
 
     def first_loser(self, game: Game[Any]) -> int:
         return selected_after(game)
@@ -257,6 +283,11 @@ class FabKind(GameKind):
             return True
         # What attacks or defends is told of as it does.
         return isinstance(event, Move) and event.kind == "put" and event.to == shared.PLAY
+
+
+def _listed(cards: Mapping[str, int]) -> tuple[tuple[int, str], ...]:
+    """Return what cards are called with how many, without those of which there are none."""
+    return tuple([(count, name) for name, count in cards.items() if count])
 
 
 def _are_records(file: Path) -> bool:

@@ -68,6 +68,8 @@ def asked(view: View, decision: Decision, declared: Sequence[tuple[str, int]]) -
         )
     if kind == "replacement":
         return "Several effects change the same thing. Which one does so first?"
+    if kind == "select":
+        return "Which cards of your card-pool do you begin with?"
     if kind == "first player":
         return "Who takes the first turn?"
     return _about_a_text(view, decision, about)

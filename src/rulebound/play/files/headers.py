@@ -67,8 +67,8 @@ class PlayedHeader(TypedDict):
     hash: str
 
 
-class MatchHeader(TypedDict):
-    """What a match says; see :class:`rulebound.play.matches.Match`."""
+class _EveryMatch(TypedDict):
+    """What every match says."""
 
     format: str
     version: int
@@ -89,6 +89,12 @@ class MatchHeader(TypedDict):
     decks: list[object]
     played: list[PlayedHeader]
     now: object
+
+
+class MatchHeader(_EveryMatch, total=False):
+    """What a match says; see :class:`rulebound.play.matches.Match`: ``listed`` only where people select cards."""
+
+    listed: list[object]
 
 
 T = TypeVar("T")

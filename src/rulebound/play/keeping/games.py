@@ -163,6 +163,16 @@ class KeptGame:
             self._seats = list(recording.seats)
             self._more, self._along = more, {}
 
+    def begin_anew(self, recording: Recording) -> None:
+        """Keep a game in place of this one that was begun with other decks; raises ``NotKept``."""
+        with self._busy:
+            new = {"start": packed(recording), "decks": list(recording.decks)}
+            self._same = 0
+            with self._database.writing() as connection:
+                self._write(connection, recording.answers, new)
+            self._there = self._same = len(recording.answers)
+            self.recording = recording
+
     def _write(self, connection: Connection, answers: Sequence[Answer], new: Data) -> None:
         if self._same < self._there or new:
             self._change(connection, new or {"holder": self._holder})
@@ -406,7 +416,7 @@ def insert_game(
             ending=None if ending is None else dict(ending),
             more=dict(more or {}),
             holder=holder,
-            start=zlib.compress(recording.start.encode("utf-8")),
+            start=packed(recording),
         )
     )
     (number,) = made.inserted_primary_key or (0,)
@@ -417,6 +427,11 @@ def insert_game(
     if rows:
         connection.execute(insert(ANSWERS), rows)
     return int(number)
+
+
+def packed(recording: Recording) -> bytes:
+    """Return the start of a game as its row has it."""
+    return zlib.compress(recording.start.encode("utf-8"))
 
 
 def recording_in(connection: Connection, row: Data, called: str) -> Recording:

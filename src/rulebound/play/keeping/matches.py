@@ -111,6 +111,9 @@ class KeptMatch:
         for one, kept in zip(match.played, self._games, strict=False):
             kept.keep(one.recording, ending_of(one.result, one.summary()))
         if match.recording is not None:
+            if self._games[-1].recording is not match.recording:
+                # [fab:4.1.4] It was begun anew, with the cards that have been selected.
+                self._games[-1].begin_anew(match.recording)
             self._games[-1].keep(match.recording)
         header = canonical(match.header())
         now = (header, len(match.played), match.over)

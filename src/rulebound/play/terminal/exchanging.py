@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Final, final
 
 from rulebound.errors import RuleboundError
@@ -15,12 +15,14 @@ __all__ = ["Exchange"]
 
 HELP: Final = (
     "  -2 NAME      take two copies out of your deck (the beginning of a name is enough)",
-    "  +2 NAME      bring two copies in from the side deck; several may stand in one line",
-    "  l            both lists again, with what has been chosen so far",
+    "  +2 NAME      bring two copies in from beside it; several may stand in one line",
+    "  l            all lists again, with what has been chosen so far",
     "  n            forget what has been chosen so far",
     "  Enter        exchange what has been chosen, and go on",
     "  q            leave; the match is kept, and offered again next time",
 )
+#: What HELP says besides where cards begin the game in play.
+IN_PLAY: Final = "  What begins the game in play goes out and comes in so, too, by its name alone."
 
 #: The beginning of one part of what is typed: a sign, perhaps a number.
 _SIGN: Final = re.compile(r"(?:^|\s)([+-])\s*(\d+)?\s*(?=\S)")
@@ -49,6 +51,8 @@ class Exchange:
                     return
                 if typed in ("h", "help"):
                     screen.lines(HELP)
+                    if self.match.lists(self.seat).for_arena:
+                        screen.say(IN_PLAY)
                 elif typed == "l":
                     self._show(screen)
                 elif typed == "n":
@@ -65,16 +69,17 @@ class Exchange:
     def choose(self, typed: str) -> None:
         """Add to what is exchanged what somebody typed; raises ``RuleboundError``, and adds nothing, if it can't be."""
         out, into = dict(self.out), dict(self.into)
+        beside = self.match.lists(self.seat).beside
         for sign, count, name in _parts(typed):
             there, chosen, back = (self.deck(), out, into) if sign == "-" else (self.side_deck(), into, out)
-            called = _named(name, {**there, **dict.fromkeys(back, 0)}, "deck" if sign == "-" else "side deck")
+            called = _named(name, {**there, **dict.fromkeys(back, 0)}, "deck" if sign == "-" else beside)
             # What was to go the other way stays where it is.
             undone = min(count, back.get(called, 0))
             back[called] = back.get(called, 0) - undone
             chosen[called] = chosen.get(called, 0) + count - undone
             if chosen[called] > there.get(called, 0):
                 raise RuleboundError(
-                    f"there are {there.get(called, 0)} {called} in your {'deck' if sign == '-' else 'side deck'}",
+                    f"there are {there.get(called, 0)} {called} in your {'deck' if sign == '-' else beside}",
                     place="exchange",
                     fix="Choose fewer.",
                 )
@@ -94,33 +99,50 @@ class Exchange:
         """Return what is exchanged so far, in words."""
         parts = [f"-{count} {name}" for name, count in self.out.items()]
         parts += [f"+{count} {name}" for name, count in self.into.items()]
-        deck, side = self.sizes()
-        return f"{', '.join(parts) or 'Nothing'}: deck {deck}, side deck {side}."
+        sizes = ", ".join(f"{name} {count}" for name, count in self._sizes())
+        return f"{', '.join(parts) or 'Nothing'}: {sizes}."
 
-    def sizes(self) -> tuple[int, int]:
-        """Return how many cards deck and side deck would have."""
+    def titles(self) -> tuple[str, str]:
+        """Return what to call both lists, with how many cards each would have."""
+        *mine, beside = [f"{name} ({count})" for name, count in self._sizes()]
+        return f"Your {', '.join(mine)}", f"Your {beside}"
+
+    def _sizes(self) -> list[tuple[str, int]]:
+        """Return how many cards there would be in the deck, where there is that in play, and beside it."""
         entry = self.match.lists(self.seat)
+        to_arena = self._change(entry.for_arena)
         change = sum(self.into.values()) - sum(self.out.values())
-        return entry.size + change, sum(count for count, _ in entry.side) - change
+        found = [("deck", sum(count for count, _ in entry.cards) + change - to_arena)]
+        if entry.for_arena:
+            found.append(("in play", sum(count for count, _ in entry.arena) + to_arena))
+        return [*found, (entry.beside, sum(count for count, _ in entry.side) - entry.twice - change)]
+
+    def _change(self, names: Collection[str]) -> int:
+        """Return how many more of some cards there would be."""
+        come = sum(count for name, count in self.into.items() if name in names)
+        return come - sum(count for name, count in self.out.items() if name in names)
 
     def _show(self, screen: Screen) -> None:
-        """Show both lists, with what has been chosen so far."""
+        """Show all lists, with what has been chosen so far."""
         entry = self.match.lists(self.seat)
-        screen.say(f"Your deck ({entry.size}):", "bold")
-        screen.columns(
-            [f"  {count} {name}{self._marked('-', self.out, name)}" for count, name in entry.cards]
-        )
-        screen.say(f"Your side deck ({sum(count for count, _ in entry.side)}):", "bold")
-        screen.columns(
-            [f"  {count} {name}{self._marked('+', self.into, name)}" for count, name in entry.side]
-        )
+        if entry.for_arena:
+            screen.say(f"You begin with ({sum(count for count, _ in entry.arena)}):", "bold")
+            screen.columns(self._lines("-", self.out, entry.arena))
+        screen.say(f"Your deck ({sum(count for count, _ in entry.cards)}):", "bold")
+        screen.columns(self._lines("-", self.out, entry.cards))
+        screen.say(f"Your {entry.beside} ({sum(count for count, _ in entry.side)}):", "bold")
+        screen.columns(self._lines("+", self.into, entry.side))
+
+    def _lines(self, sign: str, chosen: Mapping[str, int], cards: Sequence[tuple[int, str]]) -> list[str]:
+        return [f"  {count} {name}{self._marked(sign, chosen, name)}" for count, name in cards]
 
     def _marked(self, sign: str, chosen: Mapping[str, int], name: str) -> str:
         return f"  ({sign}{chosen[name]})" if name in chosen else ""
 
     def deck(self) -> dict[str, int]:
-        """Return the deck's cards as they were before this, with how many of each there are."""
-        return {name: count for count, name in self.match.lists(self.seat).cards}
+        """Return the deck's cards as they were before this, with how many of each there are; first what is in play."""
+        entry = self.match.lists(self.seat)
+        return {name: count for count, name in (*entry.arena, *entry.cards)}
 
     def side_deck(self) -> dict[str, int]:
         """Return the side deck's cards as they were before this."""

@@ -69,13 +69,19 @@ class Terminal:
     # --- A whole game ------------------------------------------------------------------------------------------------
 
     def play(self, table: Table) -> None:
-        """Play until the game is over or somebody leaves (``Left``, ``EOFError``, ``KeyboardInterrupt``)."""
+        """Play until the game is over or somebody leaves (``Left``, ``EOFError``, ``KeyboardInterrupt``).
+
+        In a match, until a person is to select cards, too.
+        """
         self.table = table
         people = [place for place, seat in enumerate(table.seats) if seat.kind == "human"]
         interruptions = Interruptions()
         with interruptions:
             while True:
                 while not table.game.over:
+                    if self.in_match and table.selecting() >= 0:
+                        # The match has its own way of asking that.
+                        return
                     table.step()
                     if not self._have_part(table, people):
                         self._watch(table)

@@ -75,6 +75,7 @@ class WowKind(GameKind):
     chance = frozenset({"roll", "shuffle", "draw"})
     formats = ("constructed", "sealed")
     side_decks = True
+    exchange_rule = "wow-2007:100.3"
     for_more_than_two = True
     loser_may_choose = True
 

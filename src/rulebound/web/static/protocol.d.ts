@@ -3,9 +3,9 @@
 import type { Face, Line, Presented, Scene } from "./shapes"
 
 export interface SeatAt { seat: number; name: string; who: string; here: boolean; thinking: boolean }
-export interface Lists { cards: [number, string][]; side: [number, string][] }
+export interface Lists { cards: [number, string][]; side: [number, string][]; arena: [number, string][]; beside: string }
 export interface Match {
-  best_of: number; number: number; scores: number[]; over: boolean; between: boolean; ready: number[]
+  best_of: number; number: number; scores: number[]; over: boolean; between: boolean; selecting: number; ready: number[]
   lists: Lists | null; staying: string[]
 }
 export interface Lesson {

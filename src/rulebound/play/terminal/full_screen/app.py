@@ -71,7 +71,10 @@ class FullScreen:
         return self.sitting.ask(window, decision)
 
     def play(self, table: Table) -> None:
-        """Play until the game is over or somebody leaves (``Left``, ``KeyboardInterrupt``)."""
+        """Play until the game is over or somebody leaves (``Left``, ``KeyboardInterrupt``).
+
+        In a match, until a person is to select cards, too.
+        """
         self.sitting.sit(table, self.course)
         app = TableApp(self.sitting, self.in_match)
         how = app.run()
@@ -79,6 +82,8 @@ class FullScreen:
             raise self.sitting.fault
         if how == "interrupted":
             raise KeyboardInterrupt
+        if how == "selecting":
+            return
         if how != "over":
             raise Left
         seat = self.sitting.people[0]

@@ -78,14 +78,15 @@ class ExchangeApp(App[str]):
     # --- What is shown -----------------------------------------------------------------------------------------------
 
     def _show(self) -> None:
-        chosen, size, side = self.chosen, *self.chosen.sizes()
+        chosen = self.chosen
+        mine, beside = chosen.titles()
         said = Text(self.told)
         said.append(f"\nExchanged so far: {chosen.chosen()}", style="bold")
         if self.notice:
             said.append(f"\n{self.notice}", style="italic bold")
         self.query_one("#said", Static).update(content(said))
-        self.query_one("#deck-title", Static).update(content(f"Your deck ({size})"))
-        self.query_one("#side-title", Static).update(content(f"Your side deck ({side})"))
+        self.query_one("#deck-title", Static).update(content(mine))
+        self.query_one("#side-title", Static).update(content(beside))
         self._fill("deck", chosen.deck(), chosen.into, chosen.out)
         self._fill("side", chosen.side_deck(), chosen.out, chosen.into)
 

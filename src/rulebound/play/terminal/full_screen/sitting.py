@@ -45,6 +45,8 @@ class Moment:
     is_out: bool = False
     #: What a lesson or a puzzle has to say now.
     course: Recap | None = None
+    #: A person is to select cards, for which the match has its own screen.
+    selecting: bool = False
 
 
 @final
@@ -92,8 +94,10 @@ class Sitting:
 
     # --- Going on ----------------------------------------------------------------------------------------------------
 
-    def advance(self, tell: Callable[[Moment], object]) -> Moment | None:
+    def advance(self, tell: Callable[[Moment], object], in_match: bool = False) -> Moment | None:
         """Let the others play until a person is asked or the game is over; None if everybody has left meanwhile.
+
+        In a match, until a person is to select cards, too.
 
         What happens in between is told as well, but not too often.
         """
@@ -103,6 +107,8 @@ class Sitting:
             if table.game.over:
                 table.keep()
                 return self.moment(over=True)
+            if in_match and table.selecting() >= 0:
+                return self.moment(selecting=True)
             self._asked = -1
             table.step()
             if self._asked >= 0:
@@ -113,7 +119,7 @@ class Sitting:
                 told = time.monotonic()
         return None
 
-    def moment(self, asked: bool = False, over: bool = False) -> Moment:
+    def moment(self, asked: bool = False, over: bool = False, selecting: bool = False) -> Moment:
         """Return what is to be shown now."""
         table, seat = self.table, self._looking
         is_out = len(table.seats) > 2 and not over and not is_playing(table.game.view(seat), seat)
@@ -126,6 +132,7 @@ class Sitting:
             asked and self._can_step_back(seat),
             is_out,
             self.course.shown(table) if self.course is not None else None,
+            selecting,
         )
 
     # --- Answering ---------------------------------------------------------------------------------------------------

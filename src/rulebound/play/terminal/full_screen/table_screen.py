@@ -144,7 +144,7 @@ class TableScreen(Screen[None]):
             except RuleboundError as error:
                 self.post_message(self.Refused(str(error)))
                 return
-            moment = sitting.advance(lambda between: self.post_message(self.Arrived(between)))
+            moment = sitting.advance(lambda between: self.post_message(self.Arrived(between)), self.in_match)
             if moment is not None:
                 self.post_message(self.Arrived(moment))
         except Exception as fault:
@@ -162,6 +162,9 @@ class TableScreen(Screen[None]):
 
     def on_table_screen_arrived(self, message: Arrived) -> None:
         moment = message.moment
+        if moment.selecting:
+            self._end("selecting")
+            return
         if moment.asked and len(self.sitting.people) > 1 and self.shown_to != moment.seat:
             name = player_name_in(moment)
             self.app.push_screen(Curtain(name), lambda _: self._show(moment))

@@ -127,6 +127,15 @@ export class Around {
       const winners = names.filter((_, at) => match.scores[at] === Math.max(...match.scores));
       box.append(el("p", { class: "good" }, winners.length === names.length ? W.matchDrawn : W.matchWon(winners.join(" and "))));
     }
+    if (match.selecting >= 0 && !match.over) {
+      if (match.selecting !== seat) {
+        box.append(el("p", { class: "quiet" }, W.selects(names[match.selecting] ?? "")));
+        return box;
+      }
+      box.append(el("button", { type: "button", class: "primary", onclick: () => this.say({ type: "ready" }) }, W.beginWith));
+      if (match.lists) box.append(this.exchange(match.lists));
+      return box;
+    }
     if (!match.between || match.over) return box;
     for (const words of match.staying) box.append(el("p", { class: "quiet" }, words));
     if (seat >= 0) {
@@ -164,13 +173,19 @@ export class Around {
           ),
         ),
       );
+    // Where people select as a game begins, they have the arena's cards in the list, too.
+    const selecting = lists.beside === "inventory";
+    const mine = selecting
+      ? [el("h4", {}, W.inPlay), row(lists.arena, false), el("h4", {}, W.theDeck), row(lists.cards, false)]
+      : [el("h4", {}, W.outOfDeck), row(lists.cards, false)];
     return el(
       "details",
       // (What is drawn anew after each exchange stays as it was.)
       { open: this.exchanging, ontoggle: (/** @type {Event} */ event) => (this.exchanging = /** @type {HTMLDetailsElement} */ (event.target).open) },
-      el("summary", {}, W.sideDeck),
-      el("p", { class: "quiet small" }, W.exchangeHint),
-      el("div", { class: "exchanges" }, el("div", {}, el("h4", {}, W.outOfDeck), row(lists.cards, false)), el("div", {}, el("h4", {}, W.intoDeck), row(lists.side, true))),
+      el("summary", {}, W.sideDeck(lists.beside)),
+      el("p", { class: "quiet small" }, selecting ? W.selectHint : W.exchangeHint),
+      selecting ? el("button", { type: "button", class: "alone", disabled: !this.out.size && !this.into.size, onclick: () => this.exchanged() }, W.moveAlone) : "",
+      el("div", { class: "exchanges" }, el("div", {}, ...mine), el("div", {}, el("h4", {}, W.intoDeck), row(lists.side, true))),
     );
   }
 
@@ -188,18 +203,22 @@ export class Around {
       chosen.clear();
       chosen.add(name);
     }
-    const [out] = this.out;
-    const [come] = this.into;
-    if (out && come) {
-      this.say({ type: "exchange", out: { [out]: 1 }, into: { [come]: 1 } });
-      this.out.clear();
-      this.into.clear();
-    } else {
+    if (this.out.size && this.into.size) this.exchanged();
+    else {
+      for (const alone of this.root.querySelectorAll(".alone")) set(alone, { disabled: !this.out.size && !this.into.size });
       for (const button of this.root.querySelectorAll(".exchange button")) {
         const mine = button.textContent?.replace(/^\d+ /, "") === name && button.getAttribute("title") === (into ? W.intoDeck : W.outOfDeck);
         if (mine) set(button, { "aria-pressed": String(chosen.has(name)) });
       }
     }
+  }
+
+  /** Exchange what is chosen: a card for a card, or one alone. */
+  exchanged() {
+    const one = (/** @type {Set<string>} */ names) => Object.fromEntries([...names].map((name) => [name, 1]));
+    this.say({ type: "exchange", out: one(this.out), into: one(this.into) });
+    this.out.clear();
+    this.into.clear();
   }
 
   /** @param {boolean} rematch @param {number} seat */
