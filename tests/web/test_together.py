@@ -284,6 +284,101 @@ def test_a_match_goes_on_to_its_end(live: Live) -> None:
     assert summary["best_of"] == 3
 
 
+MAUL, CLUB = "Harbour Maul", "Capstan Club"
+
+
+def selecting(player: Player) -> bool:
+    """Read until the player's seat selects cards, having chosen who goes first if asked."""
+    for _ in range(600):
+        told = player.table["match"]
+        if told["selecting"] >= 0:
+            return bool(told["selecting"] == told_seat(player))
+        if player.table["asked"] == told_seat(player) and player.presented["decision"]:
+            player.give(player.places()[0])
+        player.next()
+    raise AssertionError("nobody selects")
+
+
+def told_seat(player: Player) -> int:
+    return int(player.presented["scene"]["seat"])
+
+
+def in_play(player: Player) -> str:
+    """All that stands on the player's table, as text."""
+    return str(player.presented["scene"]["areas"])
+
+
+@pytest.mark.rule("fab:4.1.4", "fab:4.1.5")
+def test_people_select_as_each_game_of_a_match_begins(live: Live) -> None:
+    seats = [{"who": "human", "deck": "tidewarden"}, {"who": "random", "deck": "quick-blades"}]
+    made = live.post("/api/games/create", {"kind": "fab", "seed": 5, "seats": seats, "best_of": 3})
+    with live.player(made["token"]) as player:
+        player.until("snapshot")
+        for game in (1, 2):
+            assert selecting(player)
+            told = player.table["match"]
+            assert (told["between"], told["number"], told["lists"]["beside"]) == (False, game, "inventory")
+            out, into = (CLUB, MAUL) if game == 1 else (MAUL, CLUB)
+            assert [1, out] in told["lists"]["arena"]
+            assert [1, into] in told["lists"]["side"]
+            # What isn't legal is refused, with the rule.
+            if game == 1:
+                player.send({"type": "exchange", "out": {}, "into": {MAUL: 1}})
+                assert "[4.1.4a]" in player.until("refused")["why"]
+            player.send({"type": "exchange", "out": {out: 1}, "into": {into: 1}})
+            while player.table["match"]["lists"] == told["lists"]:
+                player.next()
+            player.send({"type": "ready"})
+            assert player.until("snapshot")["reason"] == "game"
+            assert player.table["match"]["selecting"] == -1
+            assert player.table["match"]["lists"] is None
+            player.until_asked()
+            assert into in in_play(player)
+            player.send({"type": "exchange", "out": {into: 1}, "into": {out: 1}})
+            assert "as a game begins [fab:4.1.4]" in player.until("refused")["why"]
+            player.send({"type": "concede"})
+            while not player.presented["result"]:
+                player.next()
+            if game == 1:
+                assert player.table["match"]["lists"] is None
+                player.send({"type": "ready"})
+                player.until("snapshot")
+        assert player.table["match"]["over"] is True
+
+
+def test_the_other_player_sees_nothing_of_what_one_selects(live: Live) -> None:
+    seats = [{"who": "human", "deck": "tidewarden"}, {"who": "open", "deck": "tidewarden"}]
+    made = live.post("/api/games/create", {"kind": "fab", "seed": 5, "seats": seats, "best_of": 3})
+    one, other = live.player(made["token"]), live.player(made["invitations"][0]["token"])
+    with one, other:
+        for player in (one, other):
+            player.until("snapshot")
+        chooser = one if one.table["asked"] == 0 else other
+        chooser.until_asked()
+        chooser.give(chooser.places()[0])
+        for player in (one, other):
+            while player.table["match"]["selecting"] < 0:
+                player.next()
+        first, second = (one, other) if one.table["match"]["selecting"] == 0 else (other, one)
+        assert second.table["match"]["lists"] is None
+        before = in_play(second)
+        first.send({"type": "exchange", "out": {CLUB: 1}, "into": {MAUL: 1}})
+        first.send({"type": "ready"})
+        while second.table["match"]["selecting"] != told_seat(second):
+            second.next()
+        lists = second.table["match"]["lists"]
+        assert lists is not None
+        assert [1, CLUB] in lists["arena"]
+        assert before == in_play(second)
+        second.send({"type": "ready"})
+        for player in (first, second):
+            while player.table["match"]["selecting"] >= 0:
+                player.next()
+            player.send({"type": "snapshot"})
+            player.until("snapshot")
+            assert MAUL in in_play(player)
+
+
 def test_questions_are_answered(live: Live) -> None:
     made = live.create("wow")
     with live.player(made["token"]) as player:

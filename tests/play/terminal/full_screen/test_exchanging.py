@@ -10,8 +10,12 @@ from textual.pilot import Pilot
 from textual.widgets import Static
 
 from rulebound.play.matches import Match, new_match
+from rulebound.play.seats import make_seat
+from rulebound.play.table import Table
 from rulebound.play.terminal.exchanging import Exchange
+from rulebound.play.terminal.full_screen.app import TableApp
 from rulebound.play.terminal.full_screen.exchanging import ExchangeApp
+from rulebound.play.terminal.full_screen.sitting import Sitting
 
 Play = Callable[[ExchangeApp, Pilot[str]], Coroutine[Any, Any, None]]
 
@@ -96,3 +100,50 @@ def test_what_is_chosen_can_be_forgotten_and_left() -> None:
     match, how = between_games(play, (120, 40))
     assert how == "left"
     assert sum(count for count, _ in match.lists(0).side) == 10
+
+
+def test_where_one_selects_as_a_game_begins_the_arena_is_in_the_list() -> None:
+    match = new_match("fab", "", ["tidewarden", "quick-blades"], 5, names=["Ann", "Ben"], seats=["human", "random"])
+    match.begin()
+    match.choose(0)
+    assert match.selecting() == 0
+    app = ExchangeApp(Exchange(match, 0), "Ann goes first.\nBen plays Sefa of the Quick Blades.")
+
+    async def run() -> None:
+        async with app.run_test(size=(100, 40)) as pilot:
+            await pilot.pause()
+            assert "Ben plays Sefa of the Quick Blades." in text(app)
+            assert "Your deck (40), in play (5)" in text(app)
+            assert "Your inventory (6)" in text(app)
+            await mark(app, pilot, "Harbour Maul", "side")
+            await pilot.press("enter", "d")
+            assert "Your deck (40), in play (6)" in text(app)
+            assert "the weapons need 3 weapon zones" in said(app)
+            await mark(app, pilot, "Capstan Club", "deck")
+            await pilot.press("enter", "d")
+
+    asyncio.run(run())
+    assert app.return_value == "done"
+    assert (1, "Harbour Maul") in match.lists(0).arena
+
+
+def test_a_game_of_a_match_leaves_the_screen_while_one_selects() -> None:
+    match = new_match("fab", "", ["tidewarden", "quick-blades"], 5, names=["Ann", "Ben"], seats=["human", "random"])
+    game = match.begin()
+    assert match.recording is not None
+    sitting = Sitting()
+    seats = [make_seat(kind, "fab", seat, 5, sitting.ask) for seat, kind in enumerate(match.seats)]
+    table = Table(match.recording, game, seats)
+    sitting.sit(table)
+    app = TableApp(sitting, in_match=True)
+
+    async def run() -> None:
+        async with app.run_test(size=(120, 40)) as pilot:
+            for _ in range(400):
+                if app.return_value is not None:
+                    return
+                await pilot.pause(0.01)
+
+    asyncio.run(run())
+    assert app.return_value == "selecting"
+    assert table.selecting() == 0
