@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from rulebound.errors import RuleboundError
-from rulebound.web.room import Guest, Message, Room
+from rulebound.web.guests import Guest, Message
+from rulebound.web.room import Room
 
 __all__ = ["pass_until", "passing_told", "set_passing", "yield_to"]
 

@@ -25,29 +25,18 @@ from rulebound.play.undoing import FreeUndo
 from rulebound.web.clocks import Clocks, plan_of
 from rulebound.web.driver import Crew, Driver
 from rulebound.web.facts import Facts
+from rulebound.web.guests import Guest, Message, for_guest, refused
 from rulebound.web.series import Series
 from rulebound.web.streams import LINES, Stream, written
 from rulebound.web.tokens import seats_of
 
-__all__ = ["Guest", "Kept", "Message", "Room"]
+__all__ = ["Kept", "Room"]
 
 LOG: Final = logging.getLogger("rulebound.web")
 #: How a snapshot begins.
 _SNAPSHOT: Final = '{"type":"snapshot"'
 
 T = TypeVar("T")
-Message = dict[str, Any]
-
-
-class Guest(Protocol):
-    """Whoever looks on: a socket."""
-
-    token: str
-    seat: int
-    holds: tuple[int, ...]
-
-    def send(self, text: str) -> None:
-        """Send a message, in order; it never waits."""
 
 
 class Kept(Keeper, Protocol):
@@ -149,7 +138,7 @@ class Room:
         for seat, text in sent:
             for guest in list(self.guests):
                 if guest.seat == seat:
-                    guest.send(_for_guest(text, guest) if text.startswith(_SNAPSHOT) else text)
+                    guest.send(for_guest(text, guest) if text.startswith(_SNAPSHOT) else text)
 
     async def tell(self) -> None:
         """Tell everybody what has changed around the table."""
@@ -309,7 +298,7 @@ class Room:
                 missed = stream.since(since)
             if missed is None:
                 text = await self.crew.work(lambda: self._snapshot(guest.seat, "hello"))
-                guest.send(_for_guest(text, guest))
+                guest.send(for_guest(text, guest))
             else:
                 guest.send(written({"type": "resumed", "number": since}))
             for text in missed or []:
@@ -331,12 +320,12 @@ class Room:
             raise RuleboundError("that seat isn't yours", fix="Look through your own eyes.")
         async with self.lock:
             guest.seat = seat
-            guest.send(_for_guest(await self.crew.work(lambda: self._snapshot(seat, "seat")), guest))
+            guest.send(for_guest(await self.crew.work(lambda: self._snapshot(seat, "seat")), guest))
 
     async def send_snapshot(self, guest: Guest) -> None:
         """Send everything to somebody who has lost count."""
         async with self.lock:
-            guest.send(_for_guest(await self.crew.work(lambda: self._snapshot(guest.seat, "asked")), guest))
+            guest.send(for_guest(await self.crew.work(lambda: self._snapshot(guest.seat, "asked")), guest))
 
     async def leave(self, guest: Guest) -> None:
         """Let somebody go."""
@@ -368,22 +357,22 @@ class Room:
             return {"type": "accepted", "id": id}
         if self.asked() not in guest.holds:
             why = "the game is over" if self.table.game.over else "somebody else is asked now"
-            return _refused(id, why)
+            return refused(id, why)
         seat = guest.seat if guest.seat == self.asked() else self.asked()
         if decision_id(self.table, seat) != message["decision"]:
-            return _refused(id, "that isn't asked any more", "Look at what is asked now.")
+            return refused(id, "that isn't asked any more", "Look at what is asked now.")
         if message["place"] < 0:
-            return _refused(id, "that isn't offered", "Choose one of the places.")
+            return refused(id, "that isn't offered", "Choose one of the places.")
         objection = self.course.objection(self.table, message["place"]) if self.course is not None else ""
         if objection:
-            return _refused(id, objection)
+            return refused(id, objection)
         self.facts.note_answer(id, len(self.table.recording.answers) + 1)
         try:
             self.give(message["place"], seat)
         except RuleboundError as error:
             self.facts.answered.pop(id, None)
             self.note_facts()
-            return _refused(id, error.message, error.fix)
+            return refused(id, error.message, error.fix)
         return {"type": "accepted", "id": id}
 
     def give(self, place: int, seat: int, by: str = BY_PERSON) -> None:
@@ -461,11 +450,11 @@ class Room:
     def undo(self, guest: Guest) -> Message | None:
         """Take a seat's last choice back, or ask the others whether they agree."""
         if self.series is not None and self.series.is_between:
-            return _refused("", "the game is over and counted")
+            return refused("", "the game is over and counted")
         mine = [(self.table.last_choice(seat), seat) for seat in guest.holds]
         at, seat = max(mine, default=(-1, -1))
         if at < 0:
-            return _refused("", "there is nothing to take back")
+            return refused("", "there is nothing to take back")
         objection = self.table.objection(seat) if len(self._players()) > 1 else ""
         if objection:
             self.wish = ("undo", seat, objection)
@@ -484,8 +473,8 @@ class Room:
         if not yes:
             self.wish = None
             self.agreed.clear()
-            refused = f" doesn't agree to {'take the last choice back' if what == 'undo' else 'a draw'}."
-            self._tell(guest.seat, "wish", " asks no more." if asker in guest.holds else refused)
+            objects = f" doesn't agree to {'take the last choice back' if what == 'undo' else 'a draw'}."
+            self._tell(guest.seat, "wish", " asks no more." if asker in guest.holds else objects)
             return
         self.agreed.update(guest.holds)
         people = {seat for seats in self.facts.tokens.values() for seat in seats}
@@ -501,7 +490,7 @@ class Room:
             raise RuleboundError("only who plays can ask for a draw")
         objection = "the game is over" if self.table.game.over else self.table.objection_to_draw()
         if objection:
-            return _refused("", objection)
+            return refused("", objection)
         self.wish = ("draw", guest.seat, "")
         self.agreed.clear()
         self.agree(guest, True)
@@ -602,12 +591,3 @@ class Room:
         await self._driver.close()
         async with self.lock:
             await self.crew.work(self.kept.release)
-
-
-def _for_guest(snapshot: str, guest: Guest) -> str:
-    """Return a snapshot of a seat as one who looks through it is sent it."""
-    return f'{snapshot[:-1]},"holds":{list(guest.holds)}}}'
-
-
-def _refused(id: str, why: str, fix: str = "") -> Message:
-    return {"type": "refused", "id": id, "why": why, "fix": fix}

@@ -215,6 +215,42 @@ def test_the_best_of_three_with_cards_exchanged_between_games(browser: Browser, 
             picture(table.page, f"match over {'ann' if table is ann else 'ben'}")
 
 
+def test_cards_are_selected_as_each_game_of_a_match_begins(browser: Browser, server: Server) -> None:
+    with two(browser, server, "fab", best_of=3) as (ann, ben):
+        asked, _ = asked_of(ann, ben)
+        answer(asked)
+        for table in (ann, ben):
+            table.page.locator(".match button, .match .quiet").first.wait_for()
+        begin = "Begin with these cards"
+        first, second = (ann, ben) if ann.page.locator(".match button", has_text=begin).count() else (ben, ann)
+        expect(second.page.locator(".match")).to_contain_text("selects cards.")
+        first.page.locator(".match summary").click()
+        expect(first.page.locator(".match summary")).to_have_text("Inventory")
+        arena, rest = (first.page.locator(".match .exchange").nth(at) for at in (0, 2))
+        alone = first.page.locator(".match .alone")
+        expect(alone).to_be_disabled()
+        name = arena.locator("button").last.inner_text().partition(" ")[2]
+        arena.locator("button").last.click()
+        expect(arena.locator("button").last).to_have_attribute("aria-pressed", "true")
+        picture(first.page, "selecting")
+        alone.click()
+        expect(rest).to_contain_text(name)
+        expect(arena).not_to_contain_text(name)
+        # What is refused is said.
+        first.page.locator(".match .exchange").nth(1).locator("button").first.click()
+        alone.click()
+        expect(first.page.locator("body")).to_contain_text("as blitz wants")
+        rest.locator("button", has_text=name).click()
+        alone.click()
+        expect(arena).to_contain_text(name)
+        first.page.locator(".match button", has_text=begin).click()
+        second.page.locator(".match button", has_text=begin).click()
+        for table in (ann, ben):
+            table.page.locator(".match .exchange").first.wait_for(state="detached")
+            table.page.locator(".match button", has_text=begin).wait_for(state="detached")
+        asked_of(ann, ben)
+
+
 def counts(table: Table, at: int) -> dict[str, int]:
     """How many of each card one of the two lists says."""
     words = table.page.locator(".match .exchange").nth(at).locator("button").all_inner_texts()
