@@ -11,7 +11,7 @@ from rulebound.fab import constants as c
 from rulebound.fab.cards.building_a_deck import Deck, check_deck, faults_of
 from rulebound.fab.cards.card_files import read_cards
 from rulebound.fab.cards.card_pools import shipped_cards, shipped_decks
-from rulebound.fab.cards.deck_files import read_deck
+from rulebound.fab.cards.deck_files import deck_text, read_deck
 from rulebound.fab.formats import Format
 from rulebound.fab.nodes.deck_rules import StartsInArena
 from rulebound.fab.position.card_parts import Definition
@@ -120,6 +120,12 @@ def test_a_card_that_is_not_understood_is_refused(text: str, says: str) -> None:
 def test_a_list_that_is_not_understood_is_refused(text: str, says: str) -> None:
     with pytest.raises(RuleboundError, match=re.escape(says)):
         read_deck(text, CARDS, "a list", "list.txt")
+
+
+@pytest.mark.parametrize("format", ["blitz", "constructed"])
+def test_a_deck_is_written_as_a_list_that_is_that_deck(format: str) -> None:
+    for name, deck in shipped_decks(format).items():
+        assert read_deck(deck_text(deck), CARDS, name, "list.txt") == deck
 
 
 def test_an_illegal_deck_is_refused() -> None:

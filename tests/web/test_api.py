@@ -44,6 +44,20 @@ def test_decks_are_told_with_their_curve(live: Live) -> None:
     assert sum(count for _, count in first["curve"]) > 30
 
 
+@pytest.mark.parametrize(("format", "name"), [("blitz", "tidewarden"), ("constructed", "reed-court")])
+def test_a_deck_of_each_format_is_found_checked_and_played(live: Live, format: str, name: str) -> None:
+    told = live.get(f"/api/decks?kind=fab&format={format}")["decks"]
+    assert [each["faults"] for each in told if not each["own"]] == [[]] * 4
+    text = live.get(f"/api/deck?kind=fab&name={name}")["text"]
+    checked = live.post("/api/decks/check", {"kind": "fab", "format": format, "text": text})
+    shown = next(each for each in told if each["name"] == name)
+    assert checked["faults"] == []
+    for part in ("cards", "side", "note"):
+        assert checked[part] == shown[part]
+    seats = [{"who": "human", "deck": name}, {"who": "random", "deck": name}]
+    assert live.post("/api/games/create", {"kind": "fab", "format": format, "seats": seats})["status"] == 200
+
+
 def test_a_deck_s_text_is_that_deck(live: Live) -> None:
     text = live.get("/api/deck?kind=wow&name=frostwick")["text"]
     checked = live.post("/api/decks/check", {"kind": "wow", "text": text})

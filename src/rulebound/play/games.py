@@ -249,6 +249,15 @@ class GameKind:
         """Return a deck for lists, with every rule that it breaks in a format (empty: the usual one)."""
         raise NotImplementedError
 
+    def list_text(self, deck: Any) -> str:
+        """Return a deck's list as a file has it."""
+        entry = self.describe_deck(deck, self.editions[0])
+        lines = [f"Hero: {entry.leader}"] if entry.leader else []
+        lines += [f"{count} {name}" for count, name in entry.cards]
+        if entry.side:
+            lines += ["", "Side:", *(f"{count} {name}" for count, name in entry.side)]
+        return "\n".join(lines) + "\n"
+
     def edition(self, wanted: str) -> str:
         """Return an edition by its name (empty: the usual one); raises ``RuleboundError`` for another."""
         if wanted and wanted not in self.editions:

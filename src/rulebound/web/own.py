@@ -86,7 +86,9 @@ class Own:
         if "\n" not in wanted:
             own = self.store.decks.named(kind.name, wanted)
             if own is None:
-                names = kind.deck_names(kind.editions[-1] if kind.editions else "")
+                edition = kind.editions[-1] if kind.editions else ""
+                found = [name for each in kind.formats or ("",) for name in kind.deck_names(edition, each)]
+                names = list(dict.fromkeys(found))
                 if wanted.casefold() not in {name.casefold() for name in names}:
                     raise RuleboundError(
                         f"there is no deck {wanted!r}", place="deck", fix=f"Known: {', '.join(names)}."

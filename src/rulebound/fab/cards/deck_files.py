@@ -12,6 +12,7 @@ from rulebound.errors import RuleboundError
 from rulebound.fab import constants as c
 from rulebound.fab.cards.building_a_deck import Deck
 from rulebound.fab.cards.card_records import CardPool
+from rulebound.fab.nodes.deck_rules import lies_in_graveyard
 from rulebound.fab.nodes.effect_keywords.creating_cards import created_by
 from rulebound.fab.position.card_parts import Definition
 from rulebound.text.limits import LONGEST_NAME, TOLD, said
@@ -60,6 +61,22 @@ def read_deck(text: str, cards: Mapping[str, Definition], name: str, source: str
         raise RuleboundError("there is no hero", place=source, fix="Begin with Hero: and its name.")
     deck = Deck(name, hero, tuple(arena), tuple(listed["Deck:"]), tuple(listed["Inventory:"]))
     return with_created(deck, cards, source)
+
+
+def deck_text(deck: Deck) -> str:
+    """Return the list of a deck as :func:`read_deck` reads it."""
+    buried = [card for card in deck.arena if card.types & c.DECK_CARDS and lies_in_graveyard(deck.hero, card)]
+    arena = [card for card in deck.arena if card not in buried]
+    parts = (
+        ("Arena:", [(card, 1) for card in arena]),
+        ("Graveyard:", [(card, 1) for card in buried]),
+        ("Deck:", deck.cards),
+        ("Inventory:", deck.inventory),
+    )
+    lines = [f"Hero: {deck.hero.key}"]
+    for heading, cards in parts:
+        lines += ["", heading, *[f"{count} {card.key}" for card, count in cards]] if cards else []
+    return "\n".join(lines) + "\n"
 
 
 def with_created(deck: Deck, cards: Mapping[str, Definition], source: str) -> Deck:

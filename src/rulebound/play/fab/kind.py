@@ -16,7 +16,7 @@ from rulebound.fab.cards.building_a_deck import Deck, check_deck, faults_of
 from rulebound.fab.cards.card_files import read_cards
 from rulebound.fab.cards.card_pools import shipped_cards, shipped_decks
 from rulebound.fab.cards.card_records import CardPool, Outcome, as_data, outcomes_of, parse_records, told
-from rulebound.fab.cards.deck_files import read_deck
+from rulebound.fab.cards.deck_files import deck_text, read_deck
 from rulebound.fab.cards.kept_cards import add_kept, sifted_cards, sifted_records
 from rulebound.fab.cards.selecting_cards import after_selecting, left_out, starting, starts_in_arena
 from rulebound.fab.constants import COLORS
@@ -203,6 +203,9 @@ class FabKind(GameKind):
     def deck_in_match(self, deck: Deck, edition: str, format: str) -> Deck:
         check_deck(deck, format_named(format))
         return deck
+
+    def list_text(self, deck: Deck) -> str:
+        return deck_text(deck)
 
     def lists_in_match(self, deck: Deck, edition: str, format: str) -> DeckEntry:
         side = _listed(left_out(deck))

@@ -23,7 +23,7 @@ from rulebound.web.messages import Text
 from rulebound.web.own import Own
 from rulebound.web.searching import matching
 
-__all__ = ["Catalogue", "face_of", "list_text", "unasked"]
+__all__ = ["Catalogue", "face_of", "unasked"]
 
 #: How many cards are told at once.
 AT_ONCE: Final = 200
@@ -164,7 +164,7 @@ class Catalogue:
             told = self._told(
                 kind, deck, kind.editions[0], _format(kind, ""), known, wanted["name"], own is not None
             )
-            return {**told, "text": own.text if own is not None else list_text(kind, told)}
+            return {**told, "text": own.text if own is not None else kind.list_text(deck)}
 
         return await self.hall.work(found)
 
@@ -326,15 +326,6 @@ def unasked(call: Any) -> Any:
 def face_of(kind: GameKind, card: Any) -> Face:
     """Return a card that lies nowhere as it is shown."""
     return kind.face(card)
-
-
-def list_text(kind: GameKind, told: Mapping[str, Any]) -> str:
-    """Return a deck's list as it is exchanged."""
-    lines = [f"Hero: {told['leader']}"] if told["leader"] else []
-    lines += [f"{count} {name}" for count, name in told["cards"]]
-    if told["side"]:
-        lines += ["", "Side:", *(f"{count} {name}" for count, name in told["side"])]
-    return "\n".join(lines) + "\n"
 
 
 def _shipped(kind: GameKind) -> Sequence[str]:
