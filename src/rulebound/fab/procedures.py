@@ -35,7 +35,7 @@ from rulebound.fab.events import Cease, GameEvent, Move
 from rulebound.fab.nodes.abilities import type_of
 from rulebound.fab.nodes.changes import MORE_ZONES
 from rulebound.fab.nodes.continuous.becoming import defined_by, parameters_of
-from rulebound.fab.nodes.properties import means_attacks
+from rulebound.fab.nodes.properties import means_attacks, means_subtypes
 from rulebound.fab.nodes.turning import LiesFaceDown, zones_cease
 from rulebound.fab.position.card_parts import Definition, x_in_cost
 from rulebound.fab.position.zones import ARSENAL, ZONES
@@ -185,8 +185,9 @@ class FabProcedures(Procedures):
         return why_it_cannot_defend(state, layer)
 
     def aims_at_the_stack(self, what: Filter) -> bool:
-        # [1.8.5a] objects in the arena or on the stack: of what texts call by these words, attacks are on both [1.4.1]
-        return means_attacks(what)
+        # [1.8.5a] objects in the arena or on the stack: of what texts call by these words, attacks are on both [1.4.1],
+        # [1.2.2c] and cards that become permanents, which have the identities of their subtypes there, too
+        return means_attacks(what) or means_subtypes(what)
 
     def aims_at_what_is_hidden(self, what: Filter) -> bool:
         # [1.8.5a] public objects alone are targets, unless it is stated otherwise

@@ -315,7 +315,6 @@ define defense reaction "Duck" red cost 0 defense 3
     table.expect("Duck", zone="graveyard").expect("Hero of opponent", life=20 + 2 - 1)
 
 
-@pytest.mark.xfail(strict=True, reason="an aura that is a card on the stack is no target yet (docs/fab.md)")
 @pytest.mark.rule("fab:1.8.5a", "fab:1.2.2c", "fab:5.3.6a", "fab:5.3.1")
 def test_1_8_5a_an_aura_card_on_the_stack_is_a_target_aura() -> None:
     """Objects in the arena or on the stack are targetable; a card there has its subtypes' identities, too."""

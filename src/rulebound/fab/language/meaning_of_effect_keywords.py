@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.words import WORDS, meaning
 from rulebound.fab.nodes.changes import CantGain, LosesSupertypes
+from rulebound.fab.nodes.combat.filters import IsPermanent
 from rulebound.fab.nodes.effect_keywords.controlling import GainControl
 from rulebound.fab.nodes.effect_keywords.counters import Distribute
 from rulebound.fab.nodes.effect_keywords.creating_cards import CreateCards
@@ -18,6 +20,7 @@ from rulebound.fab.nodes.effect_keywords.packs import OpenPack
 from rulebound.fab.nodes.effect_keywords.pitching import Pitch
 from rulebound.fab.nodes.effect_keywords.processes import RepeatProcess, RevealUntil
 from rulebound.fab.nodes.effect_keywords.transforming import Transform, TransformIntoTokens
+from rulebound.fab.nodes.properties import means_subtypes
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
@@ -35,7 +38,7 @@ from rulebound.tcg.nodes.choices.picking import Each, Pick
 from rulebound.tcg.nodes.conditions import Compare, There
 from rulebound.tcg.nodes.filters import Both
 from rulebound.tcg.nodes.flow import If, Sequence
-from rulebound.tcg.nodes.groups import Role, This, You
+from rulebound.tcg.nodes.groups import Role, Target, This, You
 from rulebound.tcg.nodes.kinds import Side, Tagged
 from rulebound.tcg.nodes.values import Half, Number, That
 from rulebound.tcg.program.nodes import Condition, Effect, Group, Value
@@ -104,6 +107,13 @@ def _freezes(b: Binder, node: own.FreezesIt) -> Effect:
 def _takes_control(b: Binder, node: own.TakesControl) -> Effect:
     _by_you(b, node.how)
     what = _in_the_arena(b, node.how, as_group(b, node.what))
+    if isinstance(what, Target) and what.what is not None and means_subtypes(what.what):
+        # (That of a card on the stack doesn't change yet: docs/fab.md says so.)
+        narrowed = replace(what, what=Both((what.what, IsPermanent())))
+        for mention in b.mentions:
+            # What is called "it" later is this target, too.
+            mention.group = narrowed if mention.group == what else mention.group
+        what = narrowed
     who = You() if node.to is None else as_players(b, node.to)
     return GainControl(what, who, node.how, node.duration)
 

@@ -103,6 +103,15 @@ def means_attacks(what: Filter) -> bool:
     return isinstance(what, AnAttack) or (isinstance(what, Tagged) and what == _AN_ATTACK)
 
 
+def means_subtypes(what: Filter) -> bool:
+    """Tell whether all that a description means are cards of subtypes that become permanents [1.2.2c]."""
+    if isinstance(what, Both):
+        return any(means_subtypes(part) for part in what.parts)
+    if isinstance(what, Either):
+        return bool(what.parts) and all(means_subtypes(part) for part in what.parts)
+    return isinstance(what, Tagged) and what.tag in c.PERMANENTS
+
+
 #: A card of attacks, as texts call it.
 _AN_ATTACK: Final = Tagged(c.ATTACK_TAG)
 

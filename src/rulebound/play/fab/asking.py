@@ -79,7 +79,15 @@ def called_in(view: View, number: int) -> str:
         for one in found:
             if number and number in (one.get("number"), one.get("attack")):
                 return str(one["text"]) if "text" in one else called(one)
+            if number and lies_on_the_stack(one, number):
+                return f"{called(one['card'])} on the stack"
     return "a card"
+
+
+def lies_on_the_stack(layer: Card, number: int) -> bool:
+    """Tell whether a layer of a view is a card, and that one."""
+    card: Any = layer.get("card")
+    return isinstance(card, dict) and card.get("number") == number
 
 
 def _whose(view: View, hero: Card) -> str:

@@ -11,7 +11,7 @@ from rulebound.fab.position.card_parts import Definition
 from rulebound.fab.views.clauses import in_words
 from rulebound.kernel.decision import Decision, Option
 from rulebound.play.fab import windows
-from rulebound.play.fab.asking import askables, called_in, declared
+from rulebound.play.fab.asking import askables, called_in, declared, lies_on_the_stack
 from rulebound.play.fab.cards import rules_of
 from rulebound.play.fab.faces import printed_face
 from rulebound.play.fab.questions import asked, told_before
@@ -193,6 +193,9 @@ class FabPresenter(Presenter):
         if verb == "target":
             attacks = decision.rule == "1.4.5"
             said = f"{'Attack' if attacks else 'Target'} {label.removeprefix('At ')}"
+            stack: Any = view["stack"]
+            if any(lies_on_the_stack(layer, option.subject) for layer in stack):
+                said += " on the stack"
             return Deed(place, "Attack" if attacks else "Target", said, target=max(0, option.subject))
         if verb == "order":
             return Deed(place, "Next", label)
