@@ -28,7 +28,7 @@ def test_an_attack_on_the_stack_may_be_a_target() -> None:
 @pytest.mark.rule("fab:1.8.5a", "fab:1.2.2c")
 def test_a_card_on_the_stack_is_no_permanent() -> None:
     fog = card("Fog", "At the start of your turn, gain 1{h}.", tags="aura")
-    wipe = card("Wipe", "Destroy target aura.", "instant")
+    wipe = card("Wipe", "Destroy target aura permanent.", "instant")
     table = Table("Wipe, Fog", cards=fog + wipe)
     table.do("Play Fog")
     assert "Play Wipe" not in table.offered()

@@ -240,6 +240,7 @@ def test_what_cannot_be_imported_is_one_clear_line(home: Path, arguments: tuple[
         ('{"name": "A", "types": [], "stats_known": true}', "A: read, but the data lack its types"),
         ('{"name": "A", "types": ["Action"], "text": 7, "stats_known": true}', "A: text is 7, which is no text"),
         ('{"name": "A", "types": ["Action"], "cost": -1, "stats_known": true}', "A: cost is -1, which is no cost"),
+        ('{"name": "A", "types": ["Action"], "cost": "Y", "text": "", "stats_known": true}', "the data lack its cost"),
         ('{"name": "A", "types": ["Action"], "cost": 0, "power": "many"}', "A: power is 'many', which is no number"),
         ('{"name": "A", "types": ["Action"], "cost": 0, "stats_known": 1}', "A: stats_known is 1, neither true nor"),
         ('{"name": "Plain Blow", "color": "Red", "types": ["Action"], "cost": 0, "text": "", "stats_known": true}',
