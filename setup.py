@@ -63,6 +63,7 @@ INTERPRETED: dict[str, str] = {
     "src/rulebound/fab/cards/card_pools": "runs once, as cards are read",
     "src/rulebound/fab/cards/kept_cards": "runs once, as cards are read",
     "src/rulebound/fab/cards/record_shapes": "runs once, as cards are read",
+    "src/rulebound/fab/cards/selecting_cards": "runs once a game, as cards are selected",
     "src/rulebound/fab/cards/deck_files": "runs once, as cards are read",
     "src/rulebound/fab/formats": "runs once, as decks are checked",
     "src/rulebound/war/cards/catalog": "runs once, as cards are read",

@@ -237,8 +237,8 @@ class Evening:
         if not self.screen.is_full:
             self.screen.lines(known)
         self._ask_to_exchange(seat, [told, *known])
-        table.give(0)
-        played.present(table.game)
+        # (What is answered and what the game is begun anew with are kept as one.)
+        played.choose(0)
         self._keep()
 
     def _keep(self) -> str:
