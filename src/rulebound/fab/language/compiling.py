@@ -26,6 +26,7 @@ from rulebound.fab.language import meaning_of_order as meaning_of_order
 from rulebound.fab.language import meaning_of_tokens as meaning_of_tokens
 from rulebound.fab.language import meaning_of_turning as meaning_of_turning
 from rulebound.fab.language import said as own
+from rulebound.fab.language.meanings import states as states
 from rulebound.fab.language.paragraphs import paragraphs_of
 from rulebound.fab.language.wording.lexicon import TOKENS
 from rulebound.fab.language.words import WORDS

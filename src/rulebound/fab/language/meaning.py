@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import dataclasses
+from typing import Final
 
 from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.words import WORDS, meaning
 from rulebound.fab.nodes.abilities import Activated, GoAgain
 from rulebound.fab.nodes.combat.attacks import AttackEffect
+from rulebound.fab.nodes.combat.groups import AttackingHero, DefendingHero
 from rulebound.fab.nodes.combat.patterns import Attacks, Defends, Dies
 from rulebound.fab.nodes.keyworded.worn import TurnThisUp
 from rulebound.fab.nodes.lasting import GrantNext
@@ -57,9 +59,16 @@ def _was_played_from(b: Binder, node: own.WasPlayedFrom) -> Condition:
     return Are(as_group(b, s.OwnNameHere()), PlayedFrom(node.zone))
 
 
+#: The players of heroes of combat, and those heroes [7.2.4a, 7.2.4b].
+_OF_COMBAT: Final[dict[Group, Group]] = {ControllerOf(one): one for one in (AttackingHero(), DefendingHero())}
+
+
 def _hero_before(b: Binder) -> Mention | None:
     """Return the one hero that was mentioned last, if it is no player's own that came after."""
     for mention in reversed(b.mentions):
+        if mention.player and mention.group in _OF_COMBAT:
+            # [1.1.2b] "the attacking hero" has stood for its player
+            return Mention(_OF_COMBAT[mention.group], c.HERO)
         if not mention.own and not mention.player and mention.types == c.HERO:
             return None if mention.plural or mention.each else mention
     return None
@@ -140,14 +149,30 @@ def _attacks_or_defends(b: Binder, node: own.AttacksOrDefends) -> Pattern:
     return EitherEvent((attacks, bind_pattern(b, said(Defends)(node.what))))
 
 
+def _said_of(steps: tuple[object, ...]) -> int:
+    """Return of how many sentences a condition before them is said: of those that go on with the first of them.
+
+    What begins with a condition of its own of the same kind begins anew.
+    """
+    for place, step in enumerate(steps):
+        if place == 0 or isinstance(step, (s.IfDone, s.OtherwiseStep, own.MayPlayIt)):
+            # (what may be played is what the first one has put there)
+            continue
+        if isinstance(step, s.Iffy) and not step.after and isinstance(step.condition, own.PitchedFor):
+            return place
+        raise Unbound("if", "is that said of all that follows?")
+    return len(steps)
+
+
 @WORDS.means(as_powers, s.TriggeredPower)
 def _triggered(b: Binder, node: s.TriggeredPower, place: int, trait: str) -> list[Power]:
     """[6.6.1d, 5.3.4] What follows "if" is an ability of the layer: it is asked as that resolves, and not before."""
     if node.condition is not None and not node.during:
         steps = node.effect.steps if isinstance(node.effect, s.Steps) else ()
-        if any(not isinstance(step, (s.IfDone, s.OtherwiseStep)) for step in steps[1:]):
-            raise Unbound("if", "is that said of all that follows?")
-        node = dataclasses.replace(node, condition=None, effect=s.Iffy(node.condition, node.effect))
+        count = _said_of(steps)
+        said_of_all = s.Iffy(node.condition, node.effect if count == len(steps) else s.Steps(steps[:count]))
+        anew = steps[count:] if steps else ()
+        node = dataclasses.replace(node, condition=None, effect=s.Steps((said_of_all, *anew)) if anew else said_of_all)
     made = triggered(b, node, place, trait)
     for power in made:
         assert isinstance(power, Triggered)

@@ -9,4 +9,5 @@ from rulebound.fab.language.said.in_order import *  # noqa: F403
 from rulebound.fab.language.said.labels import *  # noqa: F403
 from rulebound.fab.language.said.next_turn import *  # noqa: F403
 from rulebound.fab.language.said.playing import *  # noqa: F403
+from rulebound.fab.language.said.states import *  # noqa: F403
 from rulebound.fab.language.said.tokens import *  # noqa: F403

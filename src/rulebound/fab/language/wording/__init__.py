@@ -8,9 +8,11 @@ from rulebound.fab.language.wording.abilities import add_abilities
 from rulebound.fab.language.wording.allowances import add_allowances
 from rulebound.fab.language.wording.asking.next_ones import add_next_ones
 from rulebound.fab.language.wording.asking.rows import add_asking
+from rulebound.fab.language.wording.asking.states import add_states_asked
 from rulebound.fab.language.wording.conditions import add_own_conditions
 from rulebound.fab.language.wording.deeds import add_deeds
 from rulebound.fab.language.wording.doing import add_doing
+from rulebound.fab.language.wording.doing.places import add_places
 from rulebound.fab.language.wording.effect_keywords import add_effect_keywords
 from rulebound.fab.language.wording.effects import add_effects
 from rulebound.fab.language.wording.events import add_events
@@ -96,4 +98,6 @@ def book() -> Phrasebook:
     add_doing(made)
     add_asking(made)
     add_next_ones(made)
+    add_states_asked(made)
+    add_places(made)
     return made
