@@ -26,6 +26,7 @@ from rulebound.fab.language import meaning_of_order as meaning_of_order
 from rulebound.fab.language import meaning_of_tokens as meaning_of_tokens
 from rulebound.fab.language import meaning_of_turning as meaning_of_turning
 from rulebound.fab.language import said as own
+from rulebound.fab.language.meanings import fighting as fighting
 from rulebound.fab.language.meanings import states as states
 from rulebound.fab.language.paragraphs import paragraphs_of
 from rulebound.fab.language.wording.lexicon import TOKENS
@@ -67,7 +68,7 @@ class FabCompiler(Compiler):
     def check(self) -> None:
         super().check()
         made = self.program(True)
-        if c.ATTACK_TAG in self.text.tags:
+        if c.ATTACK_TAG in self.text.tags or self.types & c.ACTION_CARD:
             for _, part in walk(made.effect):
                 # [7.2.3] an attack resolves before its chain link begins
                 if getattr(part, "duration", "") == c.THIS_LINK or getattr(part, "lasts", "") == c.THIS_LINK:

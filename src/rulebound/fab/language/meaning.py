@@ -9,6 +9,7 @@ from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.words import WORDS, meaning
 from rulebound.fab.nodes.abilities import Activated, GoAgain
+from rulebound.fab.nodes.clashing import LOSER
 from rulebound.fab.nodes.combat.attacks import AttackEffect
 from rulebound.fab.nodes.combat.groups import AttackingHero, DefendingHero
 from rulebound.fab.nodes.combat.patterns import Attacks, Defends, Dies
@@ -37,7 +38,7 @@ from rulebound.tcg.language.meaning.statements import as_gain
 from rulebound.tcg.nodes.choices.picking import ControllerOf
 from rulebound.tcg.nodes.conditions import Are
 from rulebound.tcg.nodes.costs.parts import Pay
-from rulebound.tcg.nodes.filters import IsThis, Other
+from rulebound.tcg.nodes.filters import Except, IsThis, Other
 from rulebound.tcg.nodes.groups import Role, You
 from rulebound.tcg.nodes.patterns import EitherEvent, LeavesPlay
 from rulebound.tcg.program.nodes import Condition, Effect, Group, Pattern
@@ -84,7 +85,7 @@ def _them(b: Binder, node: own.Them) -> Group:
 
 @WORDS.means(as_players, own.They)
 def _they(b: Binder, node: own.They) -> Group:
-    if b.actor == Role("player"):
+    if b.actor in (Role("player"), Role(LOSER)):
         # (each of those who do it, and what is theirs)
         return b.actor
     hero = _hero_before(b)
@@ -158,6 +159,8 @@ def _said_of(steps: tuple[object, ...]) -> int:
         if place == 0 or isinstance(step, (s.IfDone, s.OtherwiseStep, own.MayPlayIt)):
             # (what may be played is what the first one has put there)
             continue
+        if isinstance(step, s.Iffy) and not step.after and isinstance(step.effect, own.MayPlayIt):
+            continue
         if isinstance(step, s.Iffy) and not step.after and isinstance(step.condition, own.PitchedFor):
             return place
         raise Unbound("if", "is that said of all that follows?")
@@ -178,7 +181,8 @@ def _triggered(b: Binder, node: s.TriggeredPower, place: int, trait: str) -> lis
         assert isinstance(power, Triggered)
         leaving = (LeavesPlay(IsThis(), ""), Dies(IsThis()))
         gone = any(part in leaving for _, part in walk(power.pattern))
-        if gone and any(isinstance(part, Other) for _, part in walk(power.effect)):
+        others = (Other(), Except(IsThis()))
+        if gone and any(part in others for _, part in walk(power.effect)):
             # [3.0.9] it has become another object itself
             raise Unbound("another", "is what this has become another one?")
     return made

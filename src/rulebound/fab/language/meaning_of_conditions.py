@@ -22,7 +22,7 @@ from rulebound.tcg.language.meaning.places import as_filter, bind_pattern
 from rulebound.tcg.nodes.choices.picking import Each
 from rulebound.tcg.nodes.conditions import Anything, Are, Compare, There
 from rulebound.tcg.nodes.filters import Among, AnyCard, Both, Either, Except, IsThis
-from rulebound.tcg.nodes.groups import You
+from rulebound.tcg.nodes.groups import This, You
 from rulebound.tcg.nodes.kinds import Named, NameHas, Side
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.program.nodes import Condition, Filter, Group, Pattern, Value
@@ -54,7 +54,7 @@ def _named_so(b: Binder, what: object) -> Filter:
     if isinstance(what, s.OwnNameHere):
         return Named(b.name)
     if isinstance(what, own.CardsNamed):
-        names = [Named(name) for name in what.names]
+        names = [Named(name or b.name) for name in what.names]
         return names[0] if len(names) == 1 else Either(tuple(names))
     if isinstance(what, said(NameHas)):
         return NameHas(what.name)
@@ -141,4 +141,8 @@ def _mention_one(b: Binder, there: Group, types: int) -> None:
 
 @meaning(own.AboveItsBase)
 def _above_its_base(b: Binder, node: own.AboveItsBase) -> Condition:
-    return Are(subject_of(b, node.group), AboveBase(node.stat))
+    group = subject_of(b, node.group)
+    if node.times > 1 and group == This() and b.types & c.WEAPON:
+        # [1.4.3] an attack-proxy's numbers are its own
+        raise Unbound("its", "that of the weapon, or of its attack?")
+    return Are(group, AboveBase(node.stat, node.times))

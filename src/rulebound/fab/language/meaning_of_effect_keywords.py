@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import dataclasses
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
@@ -14,7 +15,7 @@ from rulebound.fab.nodes.effect_keywords.controlling import GainControl
 from rulebound.fab.nodes.effect_keywords.counters import Distribute
 from rulebound.fab.nodes.effect_keywords.creating_cards import CreateCards
 from rulebound.fab.nodes.effect_keywords.dice import RollDice
-from rulebound.fab.nodes.effect_keywords.equipping import Equip, IsEquipped, Retrieve
+from rulebound.fab.nodes.effect_keywords.equipping import Equip, IsEquipped, IsEquipped, Retrieve
 from rulebound.fab.nodes.effect_keywords.freezing import Freeze
 from rulebound.fab.nodes.effect_keywords.packs import OpenPack
 from rulebound.fab.nodes.effect_keywords.pitching import Pitch
@@ -27,9 +28,10 @@ from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.compiling import Compiler, as_line
 from rulebound.tcg.language.meaning.binder import Binder, Mention, bind
 from rulebound.tcg.language.meaning.effects.moving import moving
+from rulebound.tcg.language.meaning.joining import sequence
 from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
 from rulebound.tcg.language.meaning.nouns.posts import named_before
-from rulebound.tcg.language.meaning.places import as_filter, as_group, as_players
+from rulebound.tcg.language.meaning.places import as_effect, as_filter, as_group, as_players, next_step
 from rulebound.tcg.language.meaning.statements import Predicate, predicate
 from rulebound.tcg.nodes.changes.continuing import Grant
 from rulebound.tcg.nodes.changes.gaining import LoseKeyword, LosePowers
@@ -73,6 +75,9 @@ def _in_the_arena(b: Binder, word: str, what: Group) -> Group:
 @meaning(own.EquipsIt)
 def _equips(b: Binder, node: own.EquipsIt) -> Effect:
     what = moving(b, node.what)
+    if any(isinstance(part, IsEquipped) for _, part in walk(what)):
+        # [8.5.41c] what is equipped already isn't equipped
+        raise Unbound("equip", "that is equipped already")
     b.mention(Mention(_DONE, c.WEAPON | c.EQUIPMENT))
     return Equip(what, None if b.actor == You() else b.actor)
 
@@ -148,11 +153,28 @@ def _parts(what: object) -> tuple[object, ...]:
 def _may_play_it(b: Binder, node: own.MayPlayIt) -> Effect:
     """[1.0.1a, 5.1.1a] From where it lies, though the rules let nobody."""
     it = b.latest("it")
+    if it.group == Role("revealed") and it.moved is None and (node.loose or it.suffered != "removed"):
+        # (on top of a deck it isn't played from, unless a text says so)
+        raise Unbound("it", "may have been put somewhere, or not")
     if it.zone == shared.PLAY or not it.card or it.player:
         raise Unbound("it", "is nothing that lies where cards aren't played from")
     # [3.0.9] what was found, and banished, is another object there
-    where = Role("this way") if it.group == Role("found") else it.moved or it.group
-    return Grant(where, (Permission("play"),), node.duration)
+    where = Role("this way") if it.group in (Role("found"), Role("revealed")) else it.moved or it.group
+    # [5.1.1a, 8.1.1d]
+    allowed = (Permission("play"), Permission("play as an instant")) if node.instant else (Permission("play"),)
+    return Grant(where, allowed, node.duration)
+
+
+@WORDS.means(next_step, own.MayPlayIt)
+def _may_play_what_was_banished(b: Binder, step: own.MayPlayIt, made: list[Effect], before: Any) -> list[Effect]:
+    """ "If it's red, banish it. You may play it this turn": what was banished alone."""
+    last = made[-1] if made else None
+    if isinstance(last, If) and isinstance(before, s.Iffy) and last.otherwise is None and not before.after:
+        deed = before.effect.deed if isinstance(before.effect, s.Does) and not before.effect.may else None
+        if isinstance(deed, s.MoveTo) and deed.what == s.Pronoun("it") and deed.to == shared.REMOVED:
+            allowed = Grant(Role("this way"), (Permission("play"),), step.duration)
+            return [*made[:-1], If(last.condition, sequence([last.then, allowed]))]
+    return [*made, as_effect(b, dataclasses.replace(step, loose=True))]
 
 
 # --- Dice -------------------------------------------------------------------------------------------------------------

@@ -20,6 +20,9 @@ _THEN: Final = re.compile(r"(?<=\w) then (?=destroy it unless )")
 _GOES_ON: Final = re.compile(
     r"If (?:you|they) (?:do|don't),|Otherwise,|If they choose \w+,|If [^.]*, instead "
 )
+#: What is said of the next object of a kind, and a line that goes on with that: what it gets if it is so.
+_NEXT: Final = re.compile(r"(?:Your next|The next) [^.]* (?:gets|gains) [^.]*\.?$")
+_OF_NEXT: Final = re.compile(r"If it(?:'s| is| has) ")
 #: A label before what is done instead of what the line before says.
 _LABELLED: Final = re.compile(r"[A-Z][a-z]+(?: [A-Z][a-z]+)? \N{EM DASH} If [^.]*, instead ")
 #: A mode that stands in a paragraph of its own, and what it is one of.
@@ -56,7 +59,7 @@ def paragraphs_of(text: str) -> tuple[str, ...]:
             # [8.4] a label does nothing: it may stand before both
             label, _, rest = paragraph.partition(" \N{EM DASH} ")
             found[-1] = f"{label} \N{EM DASH} {found[-1].rstrip('. ')}. {rest}"
-        elif found and _GOES_ON.match(paragraph):
+        elif found and (_GOES_ON.match(paragraph) or (_OF_NEXT.match(paragraph) and _NEXT.match(found[-1]))):
             found[-1] = f"{found[-1].rstrip('. ')}. {paragraph}"
         else:
             found.append(paragraph)

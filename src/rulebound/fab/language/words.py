@@ -81,6 +81,9 @@ class FabWords(Words):
         if isinstance(pattern, Moves) and pattern.how == "charge" and pattern.what == IsThis():
             # [8.4.9] where it is once it has been charged
             return c.SOUL
+        if isinstance(pattern, Moves) and pattern.how == "discard" and pattern.what == IsThis():
+            # where it is once it has been discarded
+            return shared.GRAVEYARD
         if isinstance(pattern, Moves) and pattern.how == "pitch" and pattern.what == IsThis():
             # where it is once it has been pitched
             return c.PITCH_ZONE

@@ -32,6 +32,10 @@ from rulebound.tcg.program.nodes import Condition, Context, Effect, Filter, Grou
 from rulebound.tcg.program.powers import Triggered
 
 
+#: The role of who has clashed and not won, where there is a winner.
+LOSER: Final = "loser"
+
+
 @dataclass(frozen=True)
 class Clash(Effect):
     """You and another player clash [8.5.45]: who reveals the card with the greatest power wins, and does ``then``."""
@@ -40,7 +44,7 @@ class Clash(Effect):
     then: Effect
 
     def lends(self, field: str) -> tuple[str, ...]:
-        return ("player",) if field == "then" else ()
+        return ("player", LOSER) if field == "then" else ()
 
     def run(self, ctx: Context) -> Asking[None]:
         seats = [ctx.controller, *[seat for seat in seats_of(ctx, self.other) if seat != ctx.controller]]
@@ -55,10 +59,12 @@ class Clash(Effect):
         if winner < 0:
             leave_out(ctx, (self.then,))
             return
-        kept = {name: ctx.roles[name] for name in ("player",) if name in ctx.roles}
-        ctx.roles = {**ctx.roles, "player": (player_subject(winner),)}
+        named = ("player", LOSER)
+        kept = {name: ctx.roles[name] for name in named if name in ctx.roles}
+        lost = tuple([player_subject(seat) for seat in seats if seat != winner])
+        ctx.roles = {**ctx.roles, "player": (player_subject(winner),), LOSER: lost}
         yield from self.then.run(ctx)
-        ctx.roles = {**{name: one for name, one in ctx.roles.items() if name != "player"}, **kept}
+        ctx.roles = {**{name: one for name, one in ctx.roles.items() if name not in named}, **kept}
         ctx.did = True
 
     def _once(self, ctx: Context, seats: list[int]) -> Asking[int]:

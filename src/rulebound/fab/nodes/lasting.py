@@ -45,7 +45,7 @@ _WAITED: Final = "waited"
 #: Among a modifier's roles: the objects that it has begun to apply to [6.2.2c].
 _KEPT: Final = "kept"
 #: The keywords that are paid for as an object is put on the stack, for which effects wait.
-PAID_FOR: Final = ("boost", "fuse")
+PAID_FOR: Final = ("boost", "fuse", "rune gate")
 
 
 @dataclass(frozen=True)

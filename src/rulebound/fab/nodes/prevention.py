@@ -56,12 +56,17 @@ class ChooseSource(Effect):
         ctx.did = bool(chosen)
 
 
+#: The source is banished for it.
+BANISHED: Final = "banished"
+
+
 @dataclass(frozen=True)
 class PreventsDamage(Replacing):
     """ "If you would be dealt damage, you may [pay or destroy this] to prevent so much of it" [6.4.10, 6.4.10i].
 
     ``damage_types`` narrows which damage (0: any), ``resources`` is what is paid, ``destroys`` tells whether the source
-    is destroyed for it ("now"), or at the beginning of the end phase ("later"); it is optional unless ``must``.
+    is destroyed for it ("now"), or at the beginning of the end phase ("later"), or banished for it ("banished"); it is
+    optional unless ``must``.
     """
 
     amount: Value
@@ -91,9 +96,9 @@ class PreventsDamage(Replacing):
         """Tell whether it can be paid for."""
         state = ctx.state
         # [8.3.15a] what can't be destroyed
-        if self.destroys == "now":
+        if self.destroys in ("now", BANISHED):
             card = state.in_play(ctx.source)
-            if card is None or cant(state, "be destroyed", card) is not None:
+            if card is None or (self.destroys == "now" and cant(state, "be destroyed", card) is not None):
                 return False
         if not self.resources:
             return True
@@ -113,6 +118,10 @@ class PreventsDamage(Replacing):
             # [6.4.1a] before the damage, as an event that may itself be replaced
             destroyed = Move("destroy", "8.5.4", ctx.source, shared.GRAVEYARD, cause=ctx.cause)
             if not (yield from happen(state, [destroyed])):
+                return [event]
+        elif self.destroys == BANISHED:
+            out = Move("remove", "8.5.1", ctx.source, shared.REMOVED, cause=ctx.cause)
+            if not (yield from happen(state, [out])):
                 return [event]
         elif self.destroys:
             yield from create(ctx, DESTROYED_LATER, "game", None, 1)

@@ -168,10 +168,12 @@ class BaseIs(Feature):
 class AboveBase(Feature):
     """Cards with a number that is greater than its base, as effects have made both [2.0.3a, 2.0.3b].
 
-    A number that an object has gained is its base then: it isn't increased by that [2.0.4].
+    A number that an object has gained is its base then: it isn't increased by that [2.0.4]. ``times``: greater than so
+    many times its base.
     """
 
     stat: str
+    times: int = 1
 
     def reads(self) -> int:
         return facets_of_number(self.stat) | facets_of_number(f"base {self.stat}")
@@ -180,7 +182,7 @@ class AboveBase(Feature):
         numbers = effective(ctx.state, card).numbers
         base = numbers[_base_of(self.stat)]
         # [2.0.4] without a base it has no number to be increased
-        return base != ABSENT and numbers[c.NUMBERS_OF_CARDS.index(self.stat)] > base
+        return base != ABSENT and numbers[c.NUMBERS_OF_CARDS.index(self.stat)] > self.times * base
 
 
 @dataclass(frozen=True)

@@ -176,10 +176,11 @@ class ThereIs:
 
 @dataclass(frozen=True)
 class AboveItsBase:
-    """ "This has power greater than its base"."""
+    """ "This has power greater than its base", or than so many times its base."""
 
     group: Any
     stat: str
+    times: int = 1
 
 
 @dataclass(frozen=True)

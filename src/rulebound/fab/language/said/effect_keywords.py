@@ -141,6 +141,9 @@ class MadeOfBase:
 
 @dataclass(frozen=True)
 class MayPlayIt:
-    """ "You may play it this turn": from where it lies."""
+    """ "You may play it this turn": from where it lies, perhaps as though it were an instant."""
 
     duration: str
+    instant: bool = False
+    #: Nothing says that it depends on what was done to it.
+    loose: bool = False

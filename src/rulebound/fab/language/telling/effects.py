@@ -16,7 +16,7 @@ from rulebound.fab.nodes.effect_keywords.freezing import Freeze
 from rulebound.fab.nodes.effects import GainLife, MayChooseTo, WinGame
 from rulebound.fab.nodes.lasting import GrantNext
 from rulebound.fab.nodes.paying import PermissionForNext
-from rulebound.fab.nodes.prevention import FirstPrevented, PreventsDamage
+from rulebound.fab.nodes.prevention import BANISHED, FirstPrevented, PreventsDamage
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language.telling.changes import changes_words, of_whom, said_of
 from rulebound.tcg.language.telling.effects import dealt
@@ -114,7 +114,7 @@ def _(node: AttackEffect, teller: Teller) -> Lines:
 @tell_effect.register
 def _(node: Clash, teller: Teller) -> Lines:
     head = f"you clash with {tell_group(node.other, teller).text}; whoever reveals the card with more power does this:"
-    teller.bind(player="who has won the clash")
+    teller.bind(player="who has won the clash", loser="who has lost the clash")
     return under(head, tell_effect(node.then, teller))
 
 
@@ -255,6 +255,7 @@ def _(node: PreventsDamage, teller: Teller, subject: Phrase | None) -> Lines:
     kind = f"{NAMES.damage(node.damage_types)} damage" if node.damage_types else "damage"
     price = [f"pay {node.resources}"] if node.resources else []
     price += ["destroy this card"] if node.destroys == "now" else []
+    price += ["banish this card"] if node.destroys == BANISHED else []
     price += ["destroy this card as the end phase begins"] if node.destroys == "later" else []
     must = "must" if node.must else "may"
     paid = f" {both(price)} to" if price else ""

@@ -6,12 +6,15 @@ from functools import cache
 
 from rulebound.fab.language.wording.abilities import add_abilities
 from rulebound.fab.language.wording.allowances import add_allowances
+from rulebound.fab.language.wording.asking.fighting import add_fighting
 from rulebound.fab.language.wording.asking.next_ones import add_next_ones
 from rulebound.fab.language.wording.asking.rows import add_asking
 from rulebound.fab.language.wording.asking.states import add_states_asked
 from rulebound.fab.language.wording.conditions import add_own_conditions
 from rulebound.fab.language.wording.deeds import add_deeds
 from rulebound.fab.language.wording.doing import add_doing
+from rulebound.fab.language.wording.doing.chosen import add_chosen
+from rulebound.fab.language.wording.doing.more import add_more
 from rulebound.fab.language.wording.doing.places import add_places
 from rulebound.fab.language.wording.effect_keywords import add_effect_keywords
 from rulebound.fab.language.wording.effects import add_effects
@@ -31,6 +34,7 @@ from rulebound.text import Phrasebook
 
 NOUNS = (
     THING,
+    "barecard",
     "living",
     "noun",
     "attacking",
@@ -100,4 +104,7 @@ def book() -> Phrasebook:
     add_next_ones(made)
     add_states_asked(made)
     add_places(made)
+    add_chosen(made)
+    add_fighting(made)
+    add_more(made)
     return made

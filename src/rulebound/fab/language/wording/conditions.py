@@ -52,6 +52,8 @@ def _add_combat(book: Phrasebook) -> None:
     # [8.4.1] what was the last attack
     add("attackname", "{:self}", s.OwnNameHere)
     add("attackname", '{names:proper+"or"}', own.CardsNamed)
+    add("attackname", "{first:proper} or {:self}", _or_this, back=_or_this_back)
+    add("attackname", "{:self} or {other:proper}", _this_or, back=_this_or_back)
     for sort in ("proper", "lower"):
         add("attackname", f"a card with {{name:{sort}}} in its name", said(NameHas))
     add("attackname", "a {noun:attacking.sg}", s.Phrase, det="a")
@@ -140,6 +142,24 @@ def _add_held(book: Phrasebook) -> None:
         add("condition", f"{group} {is_} a {{noun:noun.sg}}", _is_a, back=_is_a_back)
         add("condition", f"{group} {is_} {{what:adjective}}", are)
         add("condition", f"{group} {is_} named {{name:proper}}", _is_named, back=_is_named_back)
+
+
+def _or_this(first: str) -> own.CardsNamed:
+    return own.CardsNamed((first, ""))
+
+
+def _or_this_back(node: object) -> dict[str, object] | None:
+    names = node.names if isinstance(node, own.CardsNamed) else ()
+    return {"first": names[0]} if len(names) == 2 and names[1] == "" else None
+
+
+def _this_or(other: str) -> own.CardsNamed:
+    return own.CardsNamed(("", other))
+
+
+def _this_or_back(node: object) -> dict[str, object] | None:
+    names = node.names if isinstance(node, own.CardsNamed) else ()
+    return {"other": names[1]} if len(names) == 2 and names[0] == "" else None
 
 
 def _is_a(group: object, noun: object) -> object:

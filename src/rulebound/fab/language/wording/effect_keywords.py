@@ -56,6 +56,8 @@ def add_effect_keywords(book: Phrasebook) -> None:
     # [5.1.1a] from where it has just been put, or created
     for words, duration in (("this turn", "turn"), ("this combat chain", c.THIS_CHAIN)):
         add("clause", f"you may play it {words}", own.MayPlayIt, duration=duration)
+        instant = f"you may play it {words} as though it were an instant"
+        add("clause", instant, own.MayPlayIt, duration=duration, instant=True)
         add("clause", f"you may play them {words}", own.MayPlayThem, duration=duration)
     for words in ("until the end of your next turn",):
         add("clause", f"you may play it {words}", own.MayPlayIt, duration="after own turn")

@@ -41,7 +41,7 @@ def add_next_ones(book: Phrasebook) -> None:
                 add("lasting", low, own.NextDealsMore, test=test)
     # [8.3.9a, 8.3.17a]
     for gets in ("gets", "gains"):
-        for word in ("boost", "fuse"):
+        for word in ("boost", "fuse", "rune gate"):
             for span, duration in SPANS:
                 row = f'the next {{noun:attacking.sg}} you {word} {span} {gets} {{gains:gain+"and"}}'
                 add("lasting", row, own.NextPaidSo, kind=word, duration=duration)
