@@ -18,7 +18,7 @@ from rulebound.tcg.language.fields import said
 from rulebound.tcg.language.meaning.binder import Binder, Mention, bind
 from rulebound.tcg.language.meaning.conditions import owns, subject_of
 from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
-from rulebound.tcg.language.meaning.places import as_filter, bind_pattern
+from rulebound.tcg.language.meaning.places import as_filter, as_players, bind_pattern
 from rulebound.tcg.nodes.choices.picking import Each
 from rulebound.tcg.nodes.conditions import Anything, Are, Compare, There
 from rulebound.tcg.nodes.filters import Among, AnyCard, Both, Either, Except, IsThis
@@ -105,6 +105,10 @@ def _happened(b: Binder, node: own.Happened) -> Condition:
     held = b.copy()
     pattern = bind_pattern(held, node.pattern)
     b.slots = held.slots
+    who = getattr(node.pattern, "players", None)
+    if isinstance(who, own.CombatPlayer):
+        # (whom the rest can speak of)
+        as_players(b, who)
     return ThisChain(pattern) if node.span == c.THIS_CHAIN else ThisLink(pattern)
 
 

@@ -25,6 +25,8 @@ _NEXT: Final = re.compile(r"(?:Your next|The next) [^.]* (?:gets|gains) [^.]*\.?
 _OF_NEXT: Final = re.compile(r"If it(?:'s| is| has) ")
 #: A label before what is done instead of what the line before says.
 _LABELLED: Final = re.compile(r"[A-Z][a-z]+(?: [A-Z][a-z]+)? \N{EM DASH} If [^.]*, instead ")
+#: What ends with that keyword, and is no ability that is activated, or labelled.
+_AGAIN: Final = re.compile(r"([^\N{EM DASH}]*\.) (Go again)\.?")
 #: A mode that stands in a paragraph of its own, and what it is one of.
 _MODE: Final = re.compile(r"\s*[-\N{EN DASH}\N{EM DASH}]\s+")
 _OF_MODES: Final = re.compile(r"\b[Cc]hoose [^.]*;(?:$| \N{EM DASH} )")
@@ -51,6 +53,11 @@ def paragraphs_of(text: str) -> tuple[str, ...]:
     # [2.12.3] each is an ability
     for part in re.split(r"\n\s*\n", text):
         paragraph = without_marks(part)
+        again = _AGAIN.fullmatch(paragraph)
+        if again:
+            # [8.3.5] a keyword of the card, though it stands in no paragraph of its own
+            found.append(again[1])
+            paragraph = again[2]
         if not normalise(paragraph):
             continue
         if found and _MODE.match(part) and _OF_MODES.search(found[-1]):

@@ -8,9 +8,11 @@ from rulebound.fab import constants as c
 from rulebound.fab.concepts.attacks import life_of
 from rulebound.fab.position.state import active_link, own
 from rulebound.tcg import constants as shared
-from rulebound.tcg.events import GameEvent
+from rulebound.tcg.events import Added, GameEvent
+from rulebound.tcg.nodes.patterns import is_meant, is_player_meant
 from rulebound.tcg.position.cards import Card
-from rulebound.tcg.program.nodes import Context, Feature, Filter, Pattern, Value, compare
+from rulebound.tcg.position.state import player_subject
+from rulebound.tcg.program.nodes import Context, Feature, Filter, Group, Pattern, Value, compare
 
 
 @dataclass(frozen=True)
@@ -69,3 +71,28 @@ class DamageThisTurn(Value):
     def amount(self, ctx: Context) -> int:
         facts = [fact for fact in ctx.state.this_turn_of(self.pattern.kinds()) if isinstance(fact, GameEvent)]
         return sum([fact.amount for fact in facts if self.pattern.match(ctx.about(fact, self.pattern), fact)])
+
+
+@dataclass(frozen=True)
+class ActivatesAbilityOf(Pattern):
+    """ "When you activate a [card]": an ability of it has been activated [5.2.4]."""
+
+    what: Filter
+    players: Group | None = None
+
+    def gives(self) -> tuple[str, ...]:
+        return ("player",)
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("use",)
+
+    def looks_back(self) -> bool:
+        return False
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        if not isinstance(event, Added) or not is_player_meant(ctx, self.players, event.seat):
+            return False
+        if not is_meant(ctx, self.what, event.subject):
+            return False
+        ctx.roles = {**ctx.roles, "player": (player_subject(event.seat),)}
+        return True

@@ -7,34 +7,41 @@ import dataclasses
 from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.words import WORDS, meaning
+from rulebound.fab.nodes.combat.conditions import TimesHappened
 from rulebound.fab.nodes.effect_keywords.creating_cards import CreateCards
 from rulebound.fab.nodes.keyworded.fusing import FusedWith
 from rulebound.fab.nodes.prevention import BANISHED, PreventsDamage
-from rulebound.fab.nodes.standing import DamageThisTurn
+from rulebound.fab.nodes.lasting import GrantNext
+from rulebound.fab.nodes.standing import ActivatesAbilityOf, DamageThisTurn
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.meaning.binder import Binder, Mention, bind
+from rulebound.tcg.language.meaning.joining import sequence
 from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
 from rulebound.tcg.language.meaning.places import (
     as_filter,
     as_group,
+    as_players,
     as_powers,
     bind_pattern,
     bind_power,
     static_powers,
 )
+from rulebound.tcg.language.meaning.statements import as_gain
 from rulebound.tcg.nodes.changes.continuing import Grant
 from rulebound.tcg.nodes.choices.picking import Each
-from rulebound.tcg.nodes.conditions import Anything, Not, There, ThisTurn
-from rulebound.tcg.nodes.filters import Both, Except, IsThis
-from rulebound.tcg.nodes.groups import Role, This, You
-from rulebound.tcg.nodes.kinds import OwnedBy, Side
-from rulebound.tcg.nodes.patterns import DealsDamage, Happens, LeavesPlay, Moves
+from rulebound.tcg.nodes.conditions import Anything, Everything, Not, There, ThisTurn
+from rulebound.tcg.nodes.filters import Among, Both, Except, IsThis
+from rulebound.tcg.nodes.flow import Remember
+from rulebound.tcg.nodes.groups import Role, This, You, YourHero
+from rulebound.tcg.nodes.kinds import HasKeyword, OwnedBy, Side, Tagged
+from rulebound.tcg.nodes.patterns import Adds, DealsDamage, EitherEvent, Happens, LeavesPlay, Moves
 from rulebound.tcg.program.nodes import Condition, Effect, Group, Pattern, Value
 from rulebound.tcg.program.permissions import Permission
 from rulebound.tcg.program.powers import Continuous, Payment, Triggered
 from rulebound.tcg.tree import Power
+from rulebound.text import walk
 
 
 @meaning(own.ControlsNoOther)
@@ -132,3 +139,57 @@ def _activated_in_graveyard(b: Binder, node: own.ActivatedInGraveyard, place: in
 def _total_damage(b: Binder, node: own.TotalDamage) -> Value:
     """[8.5.3] By whatever one controls, to whatever it is."""
     return DamageThisTurn(DealsDamage(by_players=You()))
+
+
+@meaning(own.NextManyWhile)
+def _next_many_while(b: Binder, node: own.NextManyWhile) -> Effect:
+    """[6.2.4] Each of so many, for as long as it has that keyword."""
+    what = as_filter(b, s.Phrase("a", node.noun))
+    more = tuple([change for gain in node.gains for change in as_gain(b, gain, None)])
+    return GrantNext(what, (), int(node.count), node.duration, also=HasKeyword(node.keyword), more=more)
+
+
+@WORDS.means(bind_pattern, own.DealsOrIsDealt)
+def _deals_or_is_dealt(b: Binder, node: own.DealsOrIsDealt) -> Pattern:
+    """[1.1.2b]"""
+    return EitherEvent((DealsDamage(by_players=You()), DealsDamage(to=Among(YourHero()))))
+
+
+@WORDS.means(bind_pattern, own.IsDealt)
+def _is_dealt(b: Binder, node: own.IsDealt) -> Pattern:
+    """[1.1.2b]"""
+    return DealsDamage(to=Among(YourHero()), damage_types=node.damage_types)
+
+
+@meaning(own.PitchedCards)
+def _pitched_cards(b: Binder, node: own.PitchedCards) -> Value:
+    pitched = Moves("pitch", as_filter(b.copy(), s.Phrase("a", node.noun)), You())
+    return TimesHappened(pitched, "turn")
+
+
+@meaning(own.PlayedBoth)
+def _played_both(b: Binder, node: own.PlayedBoth) -> Condition:
+    """A card is one of the two: one that is both would be counted twice."""
+    parts = [as_filter(b.copy(), one) for one in (node.first, node.second)]
+    if Except(Tagged(c.ATTACK_TAG)) not in [one for part in parts for _, one in walk(part)]:
+        raise Unbound("and", "is that said of two cards, or of one?")
+    return Everything(tuple([ThisTurn(Adds("play", part, You())) for part in parts]))
+
+
+@meaning(own.ArsenalGets)
+def _arsenal_gets(b: Binder, node: own.ArsenalGets) -> Effect:
+    """[3.3.3] It is public there, and keeps that as it is played [3.0.9b]."""
+    if b.actor != You():
+        raise Unbound("gets", "is said to you")
+    post = s.InZone(zone=c.ARSENAL, owner=s.ThatPlayer("your"))
+    target = as_group(b, s.Phrase("target", dataclasses.replace(node.noun, posts=(*node.noun.posts, post))))
+    changes = tuple([change for gain in node.gains for change in as_gain(b, gain, None)])
+    b.mentions = [one for one in b.mentions if one.group != target]
+    b.mention(Mention(Role("found"), b.words.every_type, card=True))
+    return sequence([Remember(target, "found"), Grant(Role("found"), changes, "turn")])
+
+
+@WORDS.means(bind_pattern, own.HasActivated)
+def _has_activated(b: Binder, node: own.HasActivated) -> Pattern:
+    """[5.2.4]"""
+    return ActivatesAbilityOf(as_filter(b.copy(), node.what), as_players(b, node.players))

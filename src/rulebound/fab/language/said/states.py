@@ -272,3 +272,57 @@ class OwnedOnChain:
 
     owner: Any
     name: str
+
+
+@dataclass(frozen=True)
+class NextManyWhile:
+    """ "Your next 3 attacks this turn get +1 power while they have go again"."""
+
+    count: Any
+    noun: Any
+    gains: tuple[Any, ...]
+    keyword: int
+    duration: str
+
+
+@dataclass(frozen=True)
+class DealsOrIsDealt:
+    """ "You deal or are dealt damage"."""
+
+
+@dataclass(frozen=True)
+class IsDealt:
+    """ "You've been dealt damage", of some types."""
+
+    damage_types: int = 0
+
+
+@dataclass(frozen=True)
+class PitchedCards:
+    """ "For each blue card you've pitched this turn"."""
+
+    noun: Any
+
+
+@dataclass(frozen=True)
+class PlayedBoth:
+    """ "You've played an attack action card and a non-attack action card this turn"."""
+
+    first: Any
+    second: Any
+
+
+@dataclass(frozen=True)
+class ArsenalGets:
+    """ "Target face-up arrow in your arsenal gets ... until end of turn"."""
+
+    noun: Any
+    gains: tuple[Any, ...]
+
+
+@dataclass(frozen=True)
+class HasActivated:
+    """ "You've activated a cannon", "you activate a Goldkiss Rum": an ability of such a card."""
+
+    what: Any
+    players: Any
