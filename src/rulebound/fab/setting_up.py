@@ -17,7 +17,7 @@ from rulebound.kernel.randomness import seeded
 from rulebound.tcg import constants as shared
 from rulebound.tcg.happening import record
 from rulebound.tcg.position.cards import Definition
-from rulebound.tcg.setting_up import new_card, seat_players
+from rulebound.tcg.setting_up import new_card, seat_players, wanderers_among
 
 
 def new_state(
@@ -83,6 +83,8 @@ def new_state(
             # [4.1.6b] its player may look at it
             made.seen_by = 1 << seat
             inventory.append(made.id)
+    # [1.7.4i] what begins elsewhere than in a deck has abilities that function elsewhere than in the arena, too
+    state.wanderers = wanderers_among(state.cards)
     assert state.stage == c.SET_UP
     if chooser >= 0:
         record(state, [GameEvent("chooses first", "4.1.3", seat=chooser)])

@@ -364,7 +364,7 @@ def test_the_first_time_that_an_attack_deals_damage() -> None:
     held = len(table.cards_in(shared.HAND, THEM))
     attack(table, "Long Jab")
     assert held - len(table.cards_in(shared.HAND, THEM)) == 1
-    for kind in (WORN, AURA, ACTION):
+    for kind in (WORN, AURA):
         expect_refused(text.replace("they discard", "you draw"), of=kind)
     expect_refused(text.replace("this deals", "an attack deals"), of=ATTACK)
 

@@ -11,6 +11,7 @@ from rulebound.tcg import constants as shared
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.position.cards import Card, Definition
 from rulebound.tcg.position.state import State
+from rulebound.tcg.setting_up import wanders
 
 
 @final
@@ -35,6 +36,9 @@ class MakesCard(GameEvent):
         card.seen_by = (1 << len(state.players)) - 1
         state.cards.append(card)
         state.keep_definition(self.definition)
+        if wanders(self.definition):
+            # [1.7.4i] it has an ability that functions elsewhere than in the arena
+            state.wanderers = (*state.wanderers, card.id)
         self.new = card.number
         state.stale |= shared.HISTORY
 

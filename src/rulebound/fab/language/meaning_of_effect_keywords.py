@@ -15,7 +15,7 @@ from rulebound.fab.nodes.effect_keywords.controlling import GainControl
 from rulebound.fab.nodes.effect_keywords.counters import Distribute
 from rulebound.fab.nodes.effect_keywords.creating_cards import CreateCards
 from rulebound.fab.nodes.effect_keywords.dice import RollDice
-from rulebound.fab.nodes.effect_keywords.equipping import Equip, IsEquipped, IsEquipped, Retrieve
+from rulebound.fab.nodes.effect_keywords.equipping import Equip, IsEquipped, Retrieve
 from rulebound.fab.nodes.effect_keywords.freezing import Freeze
 from rulebound.fab.nodes.effect_keywords.packs import OpenPack
 from rulebound.fab.nodes.effect_keywords.pitching import Pitch

@@ -70,7 +70,7 @@ def _nth_time(b: Binder, node: own.NthTimeOf, place: int, trait: str) -> list[Po
 
 @WORDS.means(as_line, own.FirstTimeOf)
 def _first_time(b: Compiler, node: own.FirstTimeOf, parsed: Parsed | None) -> None:
-    """[7.0.3f] An attack is gone before the turn is, as is any action that doesn't stay: its first time is that of the turn."""
+    """[7.0.3f] An attack is gone before the turn is, as is any action that doesn't stay: it has one first time."""
     made = bind_power(b.binder, s.TriggeredPower(node.pattern, node.effect, first=True), len(b.powers), "")
     about = [getattr(one.pattern, "what", None) for one in made if isinstance(one, Triggered)]
     stays = any(tag in c.PERMANENTS for tag in b.text.tags) or not b.text.types & c.ACTION_CARD

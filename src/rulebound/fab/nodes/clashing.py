@@ -31,7 +31,6 @@ from rulebound.tcg.position.state import player_subject
 from rulebound.tcg.program.nodes import Condition, Context, Effect, Filter, Group, Pattern, Replacing, Value
 from rulebound.tcg.program.powers import Triggered
 
-
 #: The role of who has clashed and not won, where there is a winner.
 LOSER: Final = "loser"
 

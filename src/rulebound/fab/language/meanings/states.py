@@ -10,8 +10,8 @@ from rulebound.fab.language.words import WORDS, meaning
 from rulebound.fab.nodes.combat.conditions import TimesHappened
 from rulebound.fab.nodes.effect_keywords.creating_cards import CreateCards
 from rulebound.fab.nodes.keyworded.fusing import FusedWith
-from rulebound.fab.nodes.prevention import BANISHED, PreventsDamage
 from rulebound.fab.nodes.lasting import GrantNext
+from rulebound.fab.nodes.prevention import BANISHED, PreventsDamage
 from rulebound.fab.nodes.standing import ActivatesAbilityOf, DamageThisTurn
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s

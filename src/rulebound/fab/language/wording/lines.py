@@ -149,8 +149,8 @@ def _does_something(node: own.IfPaidSo) -> bool:
 def _triggers(node: s.PowerLine) -> bool:
     """A card that resolves has abilities of its own only where they wait for something, or are activated."""
     waits = (s.TriggeredPower, own.NthTimeOf, own.Ability, own.Limited, own.KeywordWhereX, own.KeywordWhereEither)
-    waits = (*waits, own.WhileInGraveyard, own.ActivatedInGraveyard)
-    return all(isinstance(power, waits) for power in node.powers)
+    there = (own.WhileInGraveyard, own.ActivatedInGraveyard)
+    return all(isinstance(power, (*waits, *there)) for power in node.powers)
 
 
 def _add_modes(book: Phrasebook) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from itertools import product
 
 from rulebound.fab import constants as c
+from rulebound.fab.nodes.costs import NotedCost
 from rulebound.kernel.decision import Asking, Rewind
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective
@@ -13,8 +14,10 @@ from rulebound.tcg.events import GameEvent, Show
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.nodes.choices.choosing import choose_some
 from rulebound.tcg.nodes.costs.parts import AS_IT_WAS, PAID
+from rulebound.tcg.nodes.kinds import Tagged
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.program.nodes import PLACES, Context, Cost, Feature, Taking
+from rulebound.text import walk
 
 
 @dataclass(frozen=True)
@@ -97,8 +100,14 @@ class FusedWith(Feature):
     def matches(self, ctx: Context, card: Card) -> bool:
         """[8.3.17a] Tell whether a card was fused with that supertype."""
         bit = 1 << c.TALENTS.index(self.word)
-        facts = ctx.state.this_turn_of(("fuse",))
-        return any(
-            isinstance(fact, GameEvent) and fact.subject == card.number and fact.amount & bit
-            for fact in facts
-        )
+        for fact in ctx.state.this_turn_of(("fuse",)):
+            if isinstance(fact, GameEvent) and fact.subject == card.number:
+                # (Of one supertype alone it isn't noted which that is.)
+                if fact.amount & bit or (not fact.amount and self._alone(card)):
+                    return True
+        return False
+
+    def _alone(self, card: Card) -> bool:
+        """Tell whether a card is fused with that supertype alone [8.3.17]."""
+        costs = [part for _, part in walk(card.definition.program) if isinstance(part, NotedCost)]
+        return any(one.kind == "fuse" and getattr(one.cost, "what", None) == Tagged(self.word) for one in costs)

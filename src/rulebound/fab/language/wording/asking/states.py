@@ -7,7 +7,6 @@ from typing import Any
 from rulebound.fab.language import said as own
 from rulebound.fab.language.wording.nouns import THING
 from rulebound.tcg.language import said as s
-from rulebound.tcg.nodes import conditions as n
 from rulebound.tcg.nodes import values as v
 from rulebound.tcg.nodes.conditions import Not, TurnOf
 from rulebound.tcg.nodes.groups import You

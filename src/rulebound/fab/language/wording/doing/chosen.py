@@ -42,8 +42,9 @@ def _freeze(first: object, second: object) -> own.EitherDeed:
 
 
 def _freeze_back(node: Any) -> dict[str, object] | None:
-    fits = isinstance(node, own.EitherDeed) and isinstance(node.first, own.FreezesIt)
-    return {"first": node.first.what, "second": node.second.what} if fits and isinstance(node.second, own.FreezesIt) else None
+    parts = (node.first, node.second) if isinstance(node, own.EitherDeed) else ()
+    fits = bool(parts) and all(isinstance(one, own.FreezesIt) for one in parts)
+    return {"first": node.first.what, "second": node.second.what} if fits else None
 
 
 def _destroy(first: object, second: object) -> own.EitherDeed:

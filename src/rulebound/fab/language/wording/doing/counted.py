@@ -1,4 +1,4 @@
-"""What is counted, waited for and asked of a turn, in words: what was pitched, dealt, played, activated [8.5, 5.1.10]."""
+"""What a turn has seen, in words: what was pitched, dealt, played, activated; how much of it [5.1.10, 8.5]."""
 
 from __future__ import annotations
 
@@ -70,8 +70,8 @@ def _add_past(book: Phrasebook) -> None:
         add("value", f"the number of {{noun:noun.pl}} {words} pitched this turn", own.PitchedCards)
         add("past", f"{words} activated {{what:ofkind}}", own.HasActivated, players=YOU)
     add("pattern", "you activate {what:ofkind}", own.HasActivated, players=YOU)
-    theirs = Value(TurnOf(Players("opponents")))
-    phase = Value(Everything((TurnOf(You()), Not(InStage((c.START, c.END))))))
+    theirs = TurnOf(Players("opponents"))
+    phase = Everything((TurnOf(You()), Not(InStage((c.START, c.END)))))
     for it in ("this", "this ability"):
         for when, meant in (("an opponent's turn", theirs), ("your action phase", phase)):
             row = f"{{power:power}}. activate {it} only during {when}"
@@ -94,11 +94,11 @@ def _while_attacking_back(node: Any) -> dict[str, object] | None:
     state = node.state if isinstance(node, s.Statement) else None
     if not isinstance(state, s.Posed) or not isinstance(state.state, s.Has) or not isinstance(node.who, s.Phrase):
         return None
-    fields = {"noun": node.who.noun, "gains": state.state.gains}
-    return fields if _while_attacking(**fields) == node else None
+    noun, gains = node.who.noun, state.state.gains
+    return {"noun": noun, "gains": gains} if _while_attacking(noun, gains) == node else None
 
 
-def _a_bare_kind(node: s.Statement) -> bool:
+def _a_bare_kind(node: Any) -> bool:
     """ "Arrows": what says more has rows of its own."""
     noun: Any = node.who.noun
     return bool(noun.kinds[0].card) and not noun.adjectives and not noun.posts

@@ -44,8 +44,8 @@ def _add_standing(book: Phrasebook) -> None:
     add = book.add
     for kind, types in (("", 0), ("arcane ", c.ARCANE)):
         for this in ("this", "{:self}"):
-            row = f"if you would be dealt {kind}damage, you may banish {this} to prevent {{amount:amount}} of that damage"
-            add("static", row, own.MayBanishToPrevent, damage_types=types)
+            row = f"if you would be dealt {kind}damage, you may banish {this} to prevent {{amount:amount}}"
+            add("static", f"{row} of that damage", own.MayBanishToPrevent, damage_types=types)
     for this in ("this", "{:self}"):
         there = f"{this} is in your graveyard"
         add("power", f"while {there}, {{power:power}}", own.WhileInGraveyard, check=_waits)
