@@ -26,6 +26,7 @@ from rulebound.fab.nodes import (
     phases,
     prevention,
     properties,
+    standing,
     turning,
 )
 from rulebound.fab.nodes.combat import attacks, conditions, filters, groups, patterns
@@ -75,6 +76,7 @@ CODEC: Final = codec_of(
             lying,
             noting,
             self_defined,
+            standing,
             worn,
             attacks,
             becoming,

@@ -49,11 +49,12 @@ from rulebound.tcg.language.meaning.places import as_effect, bind_power
 from rulebound.tcg.nodes.costs.optional import OptionalCost
 from rulebound.tcg.nodes.costs.paying import PayCosts
 from rulebound.tcg.nodes.filters import Among, IsThis, Rest
-from rulebound.tcg.nodes.flow import ChooseNow, May, Sequence, Unless
+from rulebound.tcg.nodes.flow import ChooseNow, IfYouDo, May, Sequence, Unless
 from rulebound.tcg.nodes.groups import Role, Target, This
 from rulebound.tcg.nodes.numbers import AddStat
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.program.nodes import Effect
+from rulebound.tcg.program.permissions import Permission
 from rulebound.tcg.program.powers import Continuous, Entering, Payment, TextBox, Triggered
 from rulebound.tcg.tree import Power
 from rulebound.text import Parsed, walk
@@ -80,6 +81,9 @@ class FabCompiler(Compiler):
                 if waits and any(isinstance(part, PhaseBegins) for _, part in walk(power)):
                     raise Unbound("at the beginning", "what resolves isn't there any more by then")
         for _, part in walk(made):
+            if isinstance(part, IfYouDo) and isinstance(part.first, GrantAll):
+                if any(isinstance(change, Permission) for change in part.first.changes):
+                    raise Unbound("do", "what may be done is done later, or never")
             steps = part.effect.steps if isinstance(part, May) and isinstance(part.effect, Sequence) else ()
             if any(isinstance(step, TurnFace) and not step.face_down for step in steps[:-1]):
                 # [1.8.3b] what can't be done can't be chosen: what lies face down doesn't tell that yet
@@ -89,7 +93,7 @@ class FabCompiler(Compiler):
                 raise Unbound("the rest", "is that said of what may be done?")
 
     def parts(self) -> dict[str, Any]:
-        made = {name: replace(part, _may_aim) for name, part in super().parts().items()}
+        made = {name: replace(replace(part, _shows_first), _may_aim) for name, part in super().parts().items()}
         asked = PaidSo(meaning_of_costs.ADDITIONAL)
         if any(part == asked for one in (made["effect"], *made["powers"]) for _, part in walk(one)):
             # [5.1.3b] whether it was paid is asked
@@ -120,6 +124,17 @@ class FabCompiler(Compiler):
             # [8.3.42] it enters with two counters
             self.entering = Entering(False, (("suspense", Number(2)),))
         super().take_power(power, parsed, path, trait)
+
+
+def _shows_first(node: object) -> object:
+    """ "You may turn a card face up, then ...": what comes then is done once it is seen what that is [1.8.3b]."""
+    steps = node.effect.steps if isinstance(node, May) and isinstance(node.effect, Sequence) else ()
+    if not isinstance(node, May) or len(steps) < 2:
+        return node
+    first, rest = steps[0], steps[1:]
+    if not isinstance(first, TurnFace) or first.face_down or any(isinstance(part, Target) for _, part in walk(rest)):
+        return node
+    return IfYouDo(dataclasses.replace(node, effect=first), rest[0] if len(rest) == 1 else Sequence(rest))
 
 
 def _may_aim(node: object) -> object:

@@ -35,6 +35,10 @@ from rulebound.tcg.program.powers import Triggered
 LOSER: Final = "loser"
 
 
+#: The role of the hero that has lost a clash that was waited for.
+LOSING_HERO: Final = "losing hero"
+
+
 @dataclass(frozen=True)
 class Clash(Effect):
     """You and another player clash [8.5.45]: who reveals the card with the greatest power wins, and does ``then``."""
@@ -89,7 +93,9 @@ class Clash(Effect):
             return CLASHES_AGAIN
         for seat, top in zip(seats, tops, strict=True):
             if seat == winner:
-                record(state, [GameEvent(WINS, "8.5.45a", ctx.cause, subject=top[0], seat=winner)])
+                lost = state.players[failing[0]].hero
+                won = GameEvent(WINS, "8.5.45a", ctx.cause, subject=top[0], seat=winner, other=lost)
+                record(state, [won])
         return winner
 
 
@@ -107,14 +113,14 @@ class WinsClash(Pattern):
     what: Filter
 
     def gives(self) -> tuple[str, ...]:
-        return ("it",)
+        return ("it", LOSING_HERO)
 
     def kinds(self) -> tuple[str, ...]:
         return (WINS,)
 
     def match(self, ctx: Context, event: GameEvent) -> bool:
         meant = who_is_meant(ctx, self.what, event.subject)
-        ctx.roles = {**ctx.roles, "it": (meant,)}
+        ctx.roles = {**ctx.roles, "it": (meant,), LOSING_HERO: (event.other,)}
         return meant != 0
 
 

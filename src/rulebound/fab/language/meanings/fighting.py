@@ -8,18 +8,21 @@ from rulebound.fab import constants as c
 from rulebound.fab.combat.added_defenders import AddDefenders
 from rulebound.fab.language import said as own
 from rulebound.fab.language.words import WORDS, meaning
-from rulebound.fab.nodes.clashing import LOSER, Clash
+from rulebound.fab.nodes.clashing import LOSER, LOSING_HERO, Clash
 from rulebound.fab.nodes.combat.conditions import HowManyEquipped, LifeOf, TimesHappened
 from rulebound.fab.nodes.combat.filters import Attacking
+from rulebound.fab.nodes.creating import CreateTokens
 from rulebound.fab.nodes.effect_keywords.equipping import IsEquipped
 from rulebound.fab.nodes.lasting import GrantNext
 from rulebound.fab.nodes.properties import AboveBase, AnAttack, IsCard
 from rulebound.fab.nodes.standing import HasBaseKeyword, HasLifeTotal, OnCombatChain
+from rulebound.fab.nodes.turning import LiesFaceDown
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.meaning.binder import Binder, Mention, bind
 from rulebound.tcg.language.meaning.joining import sequence
+from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
 from rulebound.tcg.language.meaning.nouns.posts import bind_post
 from rulebound.tcg.language.meaning.places import (
     as_effect,
@@ -27,18 +30,22 @@ from rulebound.tcg.language.meaning.places import (
     as_group,
     as_players,
     bind_pattern,
+    next_step,
     static_powers,
 )
 from rulebound.tcg.language.meaning.statements import as_gain
+from rulebound.tcg.nodes.changes.continuing import GrantAll
+from rulebound.tcg.nodes.changes.replacing import ReplaceDamage
 from rulebound.tcg.nodes.choices.picking import Each
-from rulebound.tcg.nodes.conditions import Compare, Not, OfPlayers, There
-from rulebound.tcg.nodes.filters import Among, Both, Except, IsThis
+from rulebound.tcg.nodes.conditions import Compare, Everything, Not, OfPlayers, There
+from rulebound.tcg.nodes.filters import Among, Both, Except, IsThis, LiesIn
 from rulebound.tcg.nodes.groups import Players, Role, Target, This, You
-from rulebound.tcg.nodes.kinds import Named, OfType, Side
+from rulebound.tcg.nodes.kinds import BelongsTo, Named, OfType, OwnedBy, Side
 from rulebound.tcg.nodes.numbers import SetStat
 from rulebound.tcg.nodes.patterns import Happens, Moves
 from rulebound.tcg.nodes.values import Count, That
 from rulebound.tcg.program.nodes import Change, Condition, Effect, Filter, Group, Pattern, Value
+from rulebound.tcg.program.permissions import Permission
 from rulebound.tcg.program.powers import Continuous
 from rulebound.text import walk
 
@@ -251,3 +258,48 @@ def _adds_defenders(b: Binder, node: own.AddsDefenders) -> Effect:
     if b.actor != You() or not mine:
         raise Unbound("add", "is done by you, with what is yours")
     return AddDefenders(what)
+
+
+@WORDS.means(as_group, own.HeroWhoLost)
+def _hero_who_lost(b: Binder, node: own.HeroWhoLost) -> Group:
+    """(A text in which nobody has lost a clash gives no such hero, and is refused.)"""
+    return Role(LOSING_HERO)
+
+
+@WORDS.means(next_step, own.BuriesRevealed)
+def _buries_revealed(b: Binder, step: own.BuriesRevealed, made: list[Effect], before: object) -> list[Effect]:
+    """[8.5.45] It is on top of the deck still, as long as the winner only creates something."""
+    last = made[-1] if made else None
+    if not isinstance(last, Clash) or not isinstance(last.then, CreateTokens):
+        raise Unbound("your revealed card", "is it still where it was?")
+    you = s.PlayerPhrase("you")
+    top = s.MoveTo(s.TopOf(None, you), shared.DECK, bottom=True, home=s.ThatPlayer("your"))
+    return [*made, as_effect(b, s.Does(you, top, may=True))]
+
+
+@meaning(own.LessOfAll)
+def _less_of_all(b: Binder, node: own.LessOfAll) -> Condition:
+    """[1.1.2b] Of each of them, so."""
+    them = as_players(b, own.They())
+    parts: list[Condition] = [Compare(LifeOf(You()), "<", LifeOf(them))]
+    for noun in (node.first, node.second):
+        what = noun_meaning(b.copy(), noun, None, "a").what
+        mine, theirs = (Count(Each(Both((what, whose)))) for whose in (Side("your"), BelongsTo(them)))
+        parts.append(Compare(mine, "<", theirs))
+    return Everything(tuple(parts))
+
+
+@meaning(own.MoreDamage)
+def _more_damage(b: Binder, node: own.MoreDamage) -> Effect:
+    """[6.4.9] Each time, of whoever it is."""
+    what = as_filter(b.copy(), node.what)
+    more = ReplaceDamage(what, damage_types=node.damage_types, plus=_value(b, node.amount))
+    return GrantAll(None, (more,), node.duration)
+
+
+@static_powers.of(own.MayPlayThose)
+def _may_play_those(b: Binder, node: own.MayPlayThose) -> list[Continuous]:
+    """[5.1.1a, 5.1.2b] What lies face down is no such card."""
+    what = as_filter(b.copy(), s.Phrase("bare", node.noun))
+    there = Both((what, LiesIn(node.zone), OwnedBy(You()), Except(LiesFaceDown())))
+    return [Continuous(-1, "", there, (Permission("play"),))]

@@ -326,3 +326,39 @@ class HasActivated:
 
     what: Any
     players: Any
+
+
+@dataclass(frozen=True)
+class HeroWhoLost:
+    """ "The other hero", of a clash that one has won."""
+
+
+@dataclass(frozen=True)
+class BuriesRevealed:
+    """ "You may put your revealed card on the bottom of its owner's deck", after a clash."""
+
+
+@dataclass(frozen=True)
+class LessOfAll:
+    """ "You have less life and control fewer equipment and fewer tokens than them"."""
+
+    first: Any
+    second: Any
+
+
+@dataclass(frozen=True)
+class MoreDamage:
+    """ "If [an attack] would deal damage, instead it deals that much damage plus 1", for a while."""
+
+    what: Any
+    amount: Any
+    duration: str
+    damage_types: int = 0
+
+
+@dataclass(frozen=True)
+class MayPlayThose:
+    """ "You may play [cards] from your graveyard": as long as that is said."""
+
+    noun: Any
+    zone: int

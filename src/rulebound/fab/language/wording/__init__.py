@@ -14,7 +14,7 @@ from rulebound.fab.language.wording.conditions import add_own_conditions
 from rulebound.fab.language.wording.deeds import add_deeds
 from rulebound.fab.language.wording.doing import add_doing
 from rulebound.fab.language.wording.doing.chosen import add_chosen
-from rulebound.fab.language.wording.doing.counted import add_counted
+from rulebound.fab.language.wording.doing.counted import add_clashes, add_counted
 from rulebound.fab.language.wording.doing.more import add_more
 from rulebound.fab.language.wording.doing.places import add_places
 from rulebound.fab.language.wording.effect_keywords import add_effect_keywords
@@ -109,4 +109,5 @@ def book() -> Phrasebook:
     add_fighting(made)
     add_more(made)
     add_counted(made)
+    add_clashes(made)
     return made

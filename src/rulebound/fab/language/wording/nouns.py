@@ -97,7 +97,7 @@ def add_nouns(book: Phrasebook) -> None:
     # [7.0.5] while it defends, what it defends against
     for sort in ("post", "pose"):
         add(sort, "defending", Value(DefendingCard()))
-        add(sort, "defending {attack:ofkind}", said(DefendingCard))
+        add(sort, "defending {attack:ofkind}", said(DefendingCard), prefer="high")
         add(sort, "defending this", Value(DefendingCard(IsThis())))
         add(sort, "defending it", Value(own.DefendsAgainstIt()))
     # [7.0.3b] what attacks, and what the attack is made with

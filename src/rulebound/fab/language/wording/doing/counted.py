@@ -8,15 +8,18 @@ from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.wording.in_order import SPANS
 from rulebound.fab.language.wording.lexicon import EVERY_TYPE, a_card
+from rulebound.fab.language.wording.lines import LINES
 from rulebound.fab.nodes.combat.filters import Attacking
 from rulebound.fab.nodes.creating import CreateTokens
 from rulebound.fab.nodes.phases import PhaseBegins
+from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.fields import said
 from rulebound.tcg.language.wording.cards import ACTOR
 from rulebound.tcg.nodes.conditions import Everything, InStage, Not, TurnOf
 from rulebound.tcg.nodes.effects.assets import GainAsset
-from rulebound.tcg.nodes.groups import Players, You
+from rulebound.tcg.nodes.effects.damage import DealDamage
+from rulebound.tcg.nodes.groups import Players, This, You
 from rulebound.tcg.nodes.kinds import Tagged
 from rulebound.tcg.nodes.patterns import LeavesPlay
 from rulebound.text import Phrasebook, Value
@@ -102,3 +105,87 @@ def _a_bare_kind(node: Any) -> bool:
     """ "Arrows": what says more has rows of its own."""
     noun: Any = node.who.noun
     return bool(noun.kinds[0].card) and not noun.adjectives and not noun.posts
+
+
+def add_clashes(book: Phrasebook) -> None:
+    """Add all rows of what comes of clashes, of damage that is more, and of what may be played from where it lies."""
+    add = book.add
+    for kind, types in (("", 0), (" arcane", c.ARCANE)):
+        row = f"<deal> {{amount:amount}}{kind} damage to the other hero"
+        dealt: dict[str, Any] = {"source": This(), "damage_types": types, "to": own.HeroWhoLost()}
+        add("act", row, said(DealDamage), **dealt)
+    add("step", "you may put your revealed card on the bottom of its owner's deck", Value(own.BuriesRevealed()))
+    for fewer in ("fewer", ""):
+        row = f"you have less [[h]] and control fewer {{first:noun.pl}} and {fewer} {{second:noun.pl}} than them"
+        add("condition", row.replace("  ", " "), own.LessOfAll)
+    three = '<create> (a|an) {first:tokenname}, {second:tokenname}, and {third:tokenname} token'
+    add("act", three, _three_tokens, back=_three_tokens_back)
+    more = "instead it deals that much damage plus {amount:amount}"
+    for what in ("{what:ofkind}", "{what:anattack}"):
+        for comma in ("", ","):
+            row = f"until end of turn{comma} if {what} would deal damage, {more}"
+            add("lasting", row, own.MoreDamage, duration="turn")
+        chain = f"if {what} would deal damage this combat chain, {more}"
+        add("lasting", chain, own.MoreDamage, duration=c.THIS_CHAIN)
+    add("anattack", "an {noun:attacking.sg}", s.Phrase, det="a")
+    for word, zone in (("graveyard", shared.GRAVEYARD), ("banished zone", shared.REMOVED)):
+        add("ownstatic", f"you may play {{noun:noun.pl}} from your {word}", own.MayPlayThose, zone=zone, check=_plain)
+        for sort in LINES:
+            row = f"if {{condition:condition}}, you may play {{noun:noun.pl}} from your {word}"
+            add(sort, row, _if_so_play, back=_if_so_play_back, zone=zone)
+    add("act", "<banish> this and {second:thing}", _both_out, back=_both_out_back, check=_of_one)
+    row = "<banish> the top card of {owner:whose} deck and {second:thing}"
+    add("act", row, _top_and, back=_top_and_back, check=_of_one)
+
+
+def _three_tokens(first: str, second: str, third: str) -> own.CreatesSeveral:
+    return own.CreatesSeveral((first, second, third))
+
+
+def _three_tokens_back(node: object) -> dict[str, object] | None:
+    names = node.names if isinstance(node, own.CreatesSeveral) else ()
+    return dict(zip(("first", "second", "third"), names, strict=True)) if len(names) == 3 else None
+
+
+def _if_so_play(condition: object, noun: object, zone: int) -> own.SoIf:
+    return own.SoIf(condition, own.MayPlayThose(noun, zone))
+
+
+def _if_so_play_back(node: Any) -> dict[str, object] | None:
+    body = node.body if isinstance(node, own.SoIf) else None
+    if not isinstance(body, own.MayPlayThose) or node != _if_so_play(node.condition, body.noun, body.zone):
+        return None
+    return {"condition": node.condition, "noun": body.noun, "zone": body.zone}
+
+
+def _plain(node: own.MayPlayThose) -> bool:
+    return not any(isinstance(post, (s.InZone, s.Controlled)) for post in node.noun.posts)
+
+
+def _out(what: object) -> s.MoveTo:
+    return s.MoveTo(what, shared.REMOVED, how="remove")
+
+
+def _both_out(second: object) -> s.Acts:
+    return s.Acts((_out(s.OwnNameHere()), _out(second)))
+
+
+def _both_out_back(node: Any) -> dict[str, object] | None:
+    second = getattr(node.deeds[-1], "what", None) if isinstance(node, s.Acts) else None
+    return {"second": second} if isinstance(node, s.Acts) and node == _both_out(second) else None
+
+
+def _top_and(owner: object, second: object) -> s.Acts:
+    return s.Acts((s.Mills(owner, shared.REMOVED), _out(second)))
+
+
+def _top_and_back(node: Any) -> dict[str, object] | None:
+    if not isinstance(node, s.Acts) or not isinstance(node.deeds[0], s.Mills):
+        return None
+    owner, second = node.deeds[0].owner, getattr(node.deeds[-1], "what", None)
+    return {"owner": owner, "second": second} if _top_and(owner, second) == node else None
+
+
+def _of_one(node: s.Acts) -> bool:
+    second = node.deeds[-1]
+    return isinstance(second, s.MoveTo) and isinstance(second.what, s.Phrase) and second.what.det in ("a", "up to")

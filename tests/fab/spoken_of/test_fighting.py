@@ -5,21 +5,23 @@ from __future__ import annotations
 import pytest
 
 from fab_plays import attack, finish, hit_for, next_turn, play, power
-from fab_reading import ACTION, ATTACK, AURA, SWORD, WORN, expect_refused
+from fab_reading import ATTACK, SWORD, WORN, expect_refused
 from fab_table import THEM, YOU, Table, deal, number_of, put
-from fab_texts import AGAIN, BLUE, RED, anew, card, go
+from fab_texts import AGAIN, BLUE, RED, anew, card
 from rulebound.fab import constants as c
 from rulebound.tcg import constants as shared
 
-
-# --- The combat chain closes, chain links, attacks -----------------------------------------------------------------------
+# --- The combat chain closes, chain links, attacks ------------------------------------------------------------------
 
 
 @pytest.mark.rule("fab:7.7.3", "fab:6.6.2")
 def test_as_the_combat_chain_closes() -> None:
     light = card(
         "Light",
-        f"When you play this, if there are no cards in your soul, put it into your hero's soul when the combat chain closes.|{AGAIN}",
+        (
+            f"When you play this, if there are no cards in your soul, put it into your "
+            f"hero's soul when the combat chain closes.|{AGAIN}"
+        ),
         power=1,
     )
     table = Table("Light", cards=light)
@@ -90,7 +92,10 @@ def test_attacks_while_they_attack_somebody(marked: bool, strength: int) -> None
 def test_cards_while_attacking() -> None:
     arms = card(
         "Arms",
-        "**Action** - Destroy this: Attack action cards with 3 or less base {p} get +1{p} while attacking this turn. **Go again**",
+        (
+            "**Action** - Destroy this: Attack action cards with 3 or less base {p} get "
+            "+1{p} while attacking this turn. **Go again**"
+        ),
         "equipment",
         tags="arms",
     )
@@ -135,7 +140,7 @@ def test_this_or_another_was_the_last_attack(first: str, strength: int) -> None:
     assert power(attack(table, "Play Kick")) == strength
 
 
-# --- Wagers and clashes ---------------------------------------------------------------------------------------------------
+# --- Wagers and clashes ---------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("fab:8.5.46a", "fab:6.2.4")
@@ -158,7 +163,10 @@ def test_the_next_attack_that_wagers() -> None:
 def test_who_loses_a_clash(mine: str, theirs: str, held: tuple[int, int], lives: tuple[int, int]) -> None:
     grip = card(
         "Grip",
-        f"When this attacks a hero, **clash** with the defending hero. If there is a winner, the other hero discards a card.|{AGAIN}",
+        (
+            f"When this attacks a hero, **clash** with the defending hero. If there is a "
+            f"winner, the other hero discards a card.|{AGAIN}"
+        ),
         power=1,
     )
     ram = card("Ram", AGAIN, power=6)
@@ -172,7 +180,11 @@ def test_who_loses_a_clash(mine: str, theirs: str, held: tuple[int, int], lives:
 @pytest.mark.rule("fab:8.5.45a", "fab:8.5.41")
 @pytest.mark.parametrize(("worn", "counters", "lost"), [("Hat", 1, 0), ("", 0, 1)])
 def test_what_the_loser_of_a_clash_does_or_else(worn: str, counters: int, lost: int) -> None:
-    text = "When this attacks a hero, **clash** with the defending hero. If there is a winner, the other hero puts a -1{d} counter on a head they have equipped. If they don't, they lose 1{h}."
+    text = (
+        "When this attacks a hero, **clash** with the defending hero. If there is a "
+        "winner, the other hero puts a -1{d} counter on a head they have equipped. If "
+        "they don't, they lose 1{h}."
+    )
     heads = card("Heads", f"{text}|{AGAIN}", power=1)
     hat = card("Hat", "", "equipment", tags="head", more="defense = 2")
     table = Table("Heads", BLUE, worn=worn, deck="Ram", cards=heads + hat + card("Ram", AGAIN, power=6))
@@ -183,7 +195,7 @@ def test_what_the_loser_of_a_clash_does_or_else(worn: str, counters: int, lost: 
     assert (table.life(YOU), table.life(THEM)) == (20, 20 - lost)
 
 
-# --- What has been used, who has how much life ------------------------------------------------------------------------
+# --- What has been used, who has how much life ----------------------------------------------------------------------
 
 
 @pytest.mark.rule("fab:5.1.10", "fab:7.0.3d")
@@ -205,7 +217,10 @@ def test_how_many_reactions_have_been_played(reactions: int, strength: int) -> N
 def test_the_attacking_hero_has_played_a_reaction() -> None:
     trap = card(
         "Snare",
-        "When this defends and the attacking hero has played or activated a reaction this chain link, they lose 2{h}.",
+        (
+            "When this defends and the attacking hero has played or activated a reaction "
+            "this chain link, they lose 2{h}."
+        ),
         "defense reaction",
         more="defense = 1",
     )
@@ -225,7 +240,9 @@ def test_the_attacking_hero_has_played_a_reaction() -> None:
 @pytest.mark.parametrize(("loss", "life"), [(0, 20), (3, 18)])
 def test_a_hero_with_less_life_than_each_other(loss: int, life: int) -> None:
     says = "Prevent the next 1 damage that would be dealt to target hero this turn."
-    rest = card("Rest", f"{says} If they have less {{h}} than each other hero, they may gain 1{{h}}.", "instant")
+    rest = card(
+        "Rest", f"{says} If they have less {{h}} than each other hero, they may gain 1{{h}}.", "instant"
+    )
     table = Table("Rest", cards=rest)
     deal(table, loss, table.state.players[YOU].hero, table.state.players[THEM].hero)
     play(anew(table), "Play Rest", answers=("At Brannoch", "Yes"))
@@ -270,7 +287,10 @@ def test_intellect_until_the_end_of_the_turn() -> None:
 @pytest.mark.rule("fab:2.0.3a", "fab:2.0.3b")
 @pytest.mark.parametrize(("more", "life"), [(1, 20), (2, 23)])
 def test_greater_than_twice_its_base(more: int, life: int) -> None:
-    text = f'Your next attack this turn gets +{more}{{p}} and "When this attacks, if its {{p}} is greater than twice its base, gain 3{{h}}."'
+    text = (
+        f'Your next attack this turn gets +{more}{{p}} and "When this attacks, if its '
+        f'{{p}} is greater than twice its base, gain 3{{h}}."'
+    )
     oath = card("Oath", f"{text}|{AGAIN}")
     table = play(Table("Oath, Jab", cards=oath + card("Jab", AGAIN, power=1)), "Play Oath")
     attack(table, "Play Jab")
@@ -285,7 +305,11 @@ def test_greater_than_twice_its_base(more: int, life: int) -> None:
 def test_a_contract_about_base_keywords(top: str, life: int) -> None:
     sack = card(
         "Sack",
-        "**Contract** - You are contracted to banish opponents' cards with base **go again**. Whenever you complete this contract, gain 1{h}.|When this hits a hero, banish the top card of their deck.",
+        (
+            "**Contract** - You are contracted to banish opponents' cards with base **go "
+            "again**. Whenever you complete this contract, gain 1{h}.|When this hits a "
+            "hero, banish the top card of their deck."
+        ),
         power=1,
     )
     table = Table("Sack", top, cards=sack + card("Jab", AGAIN, power=1) + card("Dull", "", power=1))
@@ -294,7 +318,7 @@ def test_a_contract_about_base_keywords(top: str, life: int) -> None:
     assert table.life(YOU) == life
 
 
-# --- What comes next ----------------------------------------------------------------------------------------------------
+# --- What comes next ------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("fab:6.2.4", "fab:8.3.17a")
@@ -377,8 +401,179 @@ def test_what_is_owned_anywhere_is_not_read() -> None:
         "add",
     )
     expect_refused(
-        "While this is equipped face down, when an attack hits you and its controller has played a card this turn, draw a card",
+        (
+            "While this is equipped face down, when an attack hits you and its controller "
+            "has played a card this turn, draw a card"
+        ),
         "",
         WORN,
     )
-    assert ACTION and AURA and go
+
+
+# --- What comes of a clash, and of damage ---------------------------------------------------------------------------
+
+
+@pytest.mark.rule("fab:8.5.45a")
+@pytest.mark.parametrize(("theirs", "lost"), [(BLUE, 2), ("Ram", 0)])
+def test_what_wins_a_clash_hurts_the_other_hero(theirs: str, lost: int) -> None:
+    back = card("Back", "When you win a clash revealing this, deal 2 damage to the other hero.", power=4)
+    call = card(
+        "Call",
+        f"When this attacks a hero, **clash** with the defending hero. The winner creates a Might token.|{AGAIN}",
+        power=1,
+    )
+    table = Table("Call", theirs, deck="Back", cards=back + call + card("Ram", AGAIN, power=6))
+    put(table, table.number(theirs, shared.HAND, THEM), shared.DECK)
+    attack(anew(table), "Play Call", "Yes")
+    assert table.life(THEM) == 20 - lost
+    expect_refused("When this defends, deal 1 damage to the other hero", "", ATTACK)
+
+
+@pytest.mark.rule("fab:8.5.45", "fab:8.5.15")
+def test_the_card_revealed_for_a_clash_may_be_buried() -> None:
+    text = (
+        "When this attacks a hero, **clash** with the defending hero. The winner "
+        "creates a Might token. You may put your revealed card on the bottom of its "
+        "owner's deck."
+    )
+    table = Table(
+        "Smash",
+        BLUE,
+        deck=f"{RED}, Ram",
+        cards=card("Smash", f"{text}|{AGAIN}", power=1) + card("Ram", AGAIN, power=6),
+    )
+    put(table, table.number(BLUE, shared.HAND, THEM), shared.DECK)
+    before = table.cards_in(shared.DECK)
+    attack(anew(table), "Play Smash", "Yes")
+    assert table.cards_in(shared.DECK) in (before[::-1], before)
+    assert sorted(table.cards_in(shared.DECK)) == sorted(before)
+    expect_refused(
+        "Draw a card. You may put your revealed card on the bottom of its owner's deck", "revealed"
+    )
+
+
+@pytest.mark.rule("fab:6.4.9", "fab:8.3.17a")
+def test_attacks_deal_more() -> None:
+    fray = card(
+        "Fray",
+        (
+            f"When this attacks, until end of turn if an attack would deal damage, instead "
+            f"it deals that much damage plus 1.|{AGAIN}"
+        ),
+        power=1,
+    )
+    gun = card("Gun", "**Once per Turn Action** - 0: **Attack**", "weapon", power=1, tags="gun,1h")
+    bolt = card("Bolt", "Deal 1 arcane damage to target opposing hero.", "instant")
+    table = Table("Fray, Bolt", arena="Gun", cards=fray + gun + bolt)
+    assert hit_for(table, "Play Fray") == 2
+    before = table.life(THEM)
+    play(table, "Play Bolt")
+    assert before - table.life(THEM) == 1
+    table.state.assets[YOU][c.ACTIONS] = 1
+    anew(table)
+    assert hit_for(table, next(one for one in table.offered() if "Gun" in one)) == 2
+
+
+@pytest.mark.rule("fab:6.4.9", "fab:7.0.2b")
+def test_cards_of_a_kind_deal_more_this_combat_chain() -> None:
+    ball = (
+        '[[card]]\nname = "Ball"\ntype = "action"\nsubtypes = ["attack"]\nclasses = '
+        '["Lightning"]\ncost = 0\npower = 1\n'
+    )
+    ball += (
+        'text = ["If a Lightning or Elemental action card would deal damage this '
+        'combat chain, instead it deals that much damage plus 1.", "**Go again**"]\n'
+    )
+    table = Table(f"Ball, {RED}", cards=ball)
+    assert (hit_for(table, "Play Ball"), hit_for(table, f"Play {RED}")) == (2, 3)
+
+
+@pytest.mark.rule("fab:1.1.2b", "fab:1.3.1b")
+@pytest.mark.parametrize(("loss", "hats", "strength"), [(3, "Hat", 4), (3, "", 1), (0, "Hat", 1)])
+def test_less_of_all(loss: int, hats: str, strength: int) -> None:
+    down = card(
+        "Down",
+        (
+            f"When this attacks a hero, if you have less {{h}} and control fewer equipment "
+            f"and fewer auras than them, this gets +3{{p}}.|{AGAIN}"
+        ),
+        power=1,
+    )
+    hat = card("Hat", "", "equipment", tags="head")
+    veil = (
+        '[[card]]\nname = "Veil"\ntype = "action"\nsubtypes = ["aura"]\ncost = 0\ntext = ["**Go again**"]\n'
+    )
+    table = Table("Down", "Veil", worn=hats, cards=down + hat + veil)
+    put(table, table.number("Veil", shared.HAND, THEM), shared.PLAY, THEM)
+    deal(table, loss, table.state.players[THEM].hero, table.state.players[YOU].hero)
+    assert power(attack(anew(table), "Play Down")) == strength
+
+
+@pytest.mark.rule("fab:1.8.3b", "fab:8.5.24")
+@pytest.mark.parametrize(("held", "left"), [("Dodge", 0), (RED, 1)])
+def test_what_is_turned_up_may_then_be_destroyed(held: str, left: int) -> None:
+    wreck = card(
+        "Wreck",
+        (
+            "When this hits a hero, you may turn a card in their arsenal face-up, then "
+            "destroy a defense reaction in their arsenal."
+        ),
+        power=1,
+    )
+    dodge = card("Dodge", "Gain 1{h}.", "defense reaction", more="defense = 2")
+    table = Table("Wreck", their_arsenal=held, cards=wreck + dodge)
+    attack(table, "Play Wreck").until(c.REACTION)
+    while table.state.stage != c.RESOLUTION or table.state.stack:
+        table.do(
+            "Yes"
+            if table.asked()[0] == "may"
+            else "Pass"
+            if "Pass" in table.offered()
+            else table.offered()[0]
+        )
+    assert len(table.cards_in(c.ARSENAL, THEM)) == left
+
+
+@pytest.mark.rule("fab:5.1.1a", "fab:5.1.2b")
+@pytest.mark.parametrize("drop", [True, False])
+def test_cards_may_be_played_from_a_graveyard(drop: bool) -> None:
+    bones = card(
+        "Bones",
+        (
+            "If a card with 6 or more {p} has been put into your graveyard this turn, you "
+            "may play instants from your graveyard."
+        ),
+        "equipment",
+        tags="head",
+    )
+    away = card("Away", f"Discard a card.|{AGAIN}")
+    stone = card("Stone", "Gain 1{h}.", "instant")
+    table = Table("Stone, Away, Ram", arena="Bones", cards=bones + away + stone + card("Ram", AGAIN, power=6))
+    play(table, "Play Stone")
+    assert "Play Stone" not in table.offered()
+    if drop:
+        play(table, "Play Away")
+    assert ("Play Stone" in table.offered()) is drop
+    expect_refused(
+        "You may play your next instant this turn as though it were an instant. When you do, draw a card"
+    )
+    expect_refused(
+        "You may play your next action card this turn as though it were an instant. When you do, draw a card",
+        "do",
+    )
+
+
+@pytest.mark.rule("fab:7.0.5", "fab:2.7.3")
+def test_what_defends_against_an_attack_with_something_in_its_name() -> None:
+    chide = card(
+        "Chide",
+        "Target card defending an attack with Plain in its name gets -2{d} this combat chain.",
+        "instant",
+    )
+    guard = card("Guard", "", power=1, more="defense = 2")
+    table = attack(Table(f"{RED}, Chide", "Guard", cards=chide + guard), f"Play {RED}")
+    table.do("Defend with Guard")
+    play(table, "Play Chide")
+    before = table.life(THEM)
+    finish(table)
+    assert before - table.life(THEM) == 3

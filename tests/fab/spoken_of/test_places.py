@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from fab_plays import attack, finish, hit_for, next_turn, play, power
-from fab_reading import ACTION, ATTACK, WORN, expect_refused, program
+from fab_reading import ATTACK, expect_refused, program
 from fab_table import THEM, YOU, Table
-from fab_texts import AGAIN, BLUE, RED, anew, card
+from fab_texts import AGAIN, BLUE, RED, card
 from rulebound.fab import constants as c
 from rulebound.tcg import constants as shared
 
@@ -60,7 +60,7 @@ def test_what_was_seen_is_put_back(text: str) -> None:
     expect_refused("Put them back in any order")
 
 
-# --- What lies in a hand is discarded, and seen ------------------------------------------------------------------------
+# --- What lies in a hand is discarded, and seen ---------------------------------------------------------------------
 
 
 @pytest.mark.rule("fab:8.5.5", "fab:5.1.8")
@@ -112,7 +112,7 @@ def test_what_waits_to_be_discarded() -> None:
     assert next_turn(table).life(YOU) == 20
 
 
-# --- One thing or another ------------------------------------------------------------------------------------------------
+# --- One thing or another -------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("fab:8.5.4", "fab:1.8.6")
@@ -136,7 +136,10 @@ def test_a_card_in_an_arsenal_or_one_in_the_arena_is_destroyed(mode: str, arsena
 def test_a_card_in_an_arsenal_or_an_ally_is_frozen() -> None:
     cold = card(
         "Cold",
-        f"Target hero may pay {{r}}. If they don't, **freeze** a card in their arsenal or an ally they control until the start of your next turn.",
+        (
+            "Target hero may pay {r}. If they don't, **freeze** a card in their arsenal "
+            "or an ally they control until the start of your next turn."
+        ),
     )
     table = play(Table("Cold", their_arsenal=RED, cards=cold), "Play Cold", answers=("No", "Mode 1"))
     number = table.number(RED, c.ARSENAL, THEM)
@@ -166,7 +169,7 @@ def test_of_two_things_each_is_one() -> None:
     expect_refused("Freeze this or an ally you control")
 
 
-# --- Cards that are created, and played from where they are -----------------------------------------------------------
+# --- Cards that are created, and played from where they are ---------------------------------------------------------
 
 
 @pytest.mark.rule("fab:8.5.40", "fab:1.0.1a")
@@ -182,7 +185,10 @@ def test_several_cards_are_created_and_may_be_played() -> None:
 @pytest.mark.rule("fab:5.1.1a", "fab:6.6.1d")
 @pytest.mark.parametrize("first", [True, False])
 def test_what_follows_an_if_about_what_it_has_put_there_is_part_of_it(first: bool) -> None:
-    text = "When this attacks, if you've played another attack action card this turn, create a Striped Cat in your banished zone. You may play it this turn."
+    text = (
+        "When this attacks, if you've played another attack action card this turn, "
+        "create a Striped Cat in your banished zone. You may play it this turn."
+    )
     blow = card("Lure", f"{text}|{AGAIN}", power=1)
     cat = card("Striped Cat", AGAIN, power=2)
     jab = card("Jab", AGAIN, power=1)
@@ -198,7 +204,10 @@ def test_what_follows_an_if_about_what_it_has_put_there_is_part_of_it(first: boo
 def test_what_begins_with_an_if_of_its_own_is_no_part_of_the_one_before(
     paid: str, life: int, strength: int
 ) -> None:
-    text = "When this attacks, if an attack action card was pitched to play this, this gets +2{p}. If a non-attack action card was pitched to play this, gain 1{h}."
+    text = (
+        "When this attacks, if an attack action card was pitched to play this, this "
+        "gets +2{p}. If a non-attack action card was pitched to play this, gain 1{h}."
+    )
     song = card("Song", "Gain 1{h}.", more="pitch = 1")
     table = Table(f"Duet, {paid}", cards=card("Duet", text, power=2, cost=1) + song)
     attack(table, "Play Duet", f"Pitch {paid}", paid)
@@ -222,7 +231,10 @@ def test_what_was_banished_if_it_is_something_may_be_played(top: str, there: boo
 
 @pytest.mark.rule("fab:5.1.1a", "fab:8.1.1d")
 def test_what_was_banished_may_be_played_as_though_it_were_an_instant() -> None:
-    text = "Look at the top card of your deck. If it's a non-attack action card, you may banish it. If you do, you may play it this turn as though it were an instant."
+    text = (
+        "Look at the top card of your deck. If it's a non-attack action card, you may "
+        "banish it. If you do, you may play it this turn as though it were an instant."
+    )
     mind = card("Mind", text, "instant")
     song = card("Song", "Gain 1{h}.")
     table = Table(f"Mind, {RED}", deck="Song", cards=mind + song)
@@ -235,7 +247,10 @@ def test_what_was_banished_may_be_played_as_though_it_were_an_instant() -> None:
 
 @pytest.mark.rule("fab:5.1.1a", "fab:3.0.9")
 def test_what_is_banished_from_hand_may_be_played() -> None:
-    text = "You may banish a non-attack action card from your hand. If you do, you may play it this turn as though it were an instant."
+    text = (
+        "You may banish a non-attack action card from your hand. If you do, you may "
+        "play it this turn as though it were an instant."
+    )
     song = card("Song", "Gain 1{h}.")
     table = play(
         Table("Echo, Song", cards=card("Echo", text, "instant") + song), "Play Echo", answers=("Yes",)
@@ -260,5 +275,4 @@ def test_it_may_be_played_from_the_banished_zone_if_something_is_so(played: bool
     if played:
         play(table, "Play Song")
     assert ("Play Rite" in table.offered()) is played
-    assert program("If you control an aura, you may play this from your banished zone", ATTACK)
-    assert WORN and ACTION and anew
+    assert program("If you control an aura, you may play this from your banished zone", ATTACK).powers

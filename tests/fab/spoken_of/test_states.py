@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from fab_plays import attack, finish, hit_for, next_turn, play, power
-from fab_reading import ACTION, ATTACK, AURA, WORN, expect_refused
-from fab_table import THEM, YOU, Table, deal, put
-from fab_texts import AGAIN, BLUE, RED, anew, card, go
+from fab_reading import AURA, WORN, expect_refused
+from fab_table import THEM, YOU, Table, deal
+from fab_texts import AGAIN, BLUE, RED, anew, card
 from rulebound.fab import constants as c
 from rulebound.tcg import constants as shared
 
@@ -49,7 +49,10 @@ def test_no_other_of_a_kind(other: str, count: int) -> None:
         play(table, f"Play {other}")
     assert counters(play(table, "Play Mind"), "Mind") == count
     expect_refused(
-        "When this leaves the arena, create a Spectral Shield token, then if you control no other auras, put a +1 [p] counter on it",
+        (
+            "When this leaves the arena, create a Spectral Shield token, then if you "
+            "control no other auras, put a +1 [p] counter on it"
+        ),
         "another",
         AURA,
     )
@@ -181,7 +184,11 @@ def test_what_is_banished_to_prevent_damage(answer: str, lost: int, there: bool)
 def test_what_functions_in_a_graveyard(coins: int, back: bool) -> None:
     mask = card(
         "Mask",
-        "While this is in your graveyard, at the start of your turn, you may destroy 2 Silver you control. If you do, equip this.|**Instant** - Destroy this: Gain 1{h}.",
+        (
+            "While this is in your graveyard, at the start of your turn, you may destroy 2 "
+            "Silver you control. If you do, equip this.|**Instant** - Destroy this: Gain "
+            "1{h}."
+        ),
         "equipment",
         tags="head",
     )
@@ -197,7 +204,10 @@ def test_what_functions_in_a_graveyard(coins: int, back: bool) -> None:
 def test_what_is_activated_in_a_graveyard() -> None:
     lamp = card(
         "Lamp",
-        "**Instant** - Destroy 2 Silver you control: Equip this. Activate this only while this is in your graveyard.|**Instant** - Destroy this: Gain 1{h}.",
+        (
+            "**Instant** - Destroy 2 Silver you control: Equip this. Activate this only "
+            "while this is in your graveyard.|**Instant** - Destroy this: Gain 1{h}."
+        ),
         "equipment",
         tags="head",
     )
@@ -218,7 +228,9 @@ def test_transcending_if_something_is_so(played: bool) -> None:
     homage = """[[card]]
 name = "Homage"
 transcend = [
-    {type = "instant", cost = 0, text = ["Gain 1[h].", "If you've played another blue card this turn, **transcend**."]},
+    {type = "instant", cost = 0, text = [
+        "Gain 1[h].", "If you've played another blue card this turn, **transcend**."
+    ]},
     {name = "Inner Light", type = "resource", chi = true, pitch = 1},
 ]
 blue = {}
@@ -236,7 +248,11 @@ blue = {}
 def test_how_much_damage_one_has_dealt() -> None:
     big = card(
         "Big",
-        "Play this only if you've dealt {p} damage this turn.|Reveal the top card of your deck. If it has {p} greater than the total damage you've dealt this turn, gain 5{h}.",
+        (
+            "Play this only if you've dealt {p} damage this turn.|Reveal the top card of "
+            "your deck. If it has {p} greater than the total damage you've dealt this "
+            "turn, gain 5{h}."
+        ),
         "instant",
     )
     for first, life in ((RED, 25), ("Ram", 20)):
@@ -287,7 +303,10 @@ def test_for_each_card_pitched_this_turn() -> None:
 def test_two_cards_played(first: str, there: bool) -> None:
     weave = card(
         "Weave",
-        "**Instant** - Destroy this: Gain 2{h}. Activate this only if you've played an attack action card and a non-attack action card this turn.",
+        (
+            "**Instant** - Destroy this: Gain 2{h}. Activate this only if you've played an "
+            "attack action card and a non-attack action card this turn."
+        ),
         "equipment",
         tags="chest",
     )
@@ -405,4 +424,3 @@ def test_the_first_time_an_action_deals_damage() -> None:
     )
     table = play(Table("Bolt", f"{RED}, {BLUE}", cards=bolt), "Play Bolt")
     assert len(table.cards_in(shared.HAND, THEM)) == 1
-    assert ATTACK and go and put and STONE
