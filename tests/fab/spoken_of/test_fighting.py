@@ -509,31 +509,6 @@ def test_less_of_all(loss: int, hats: str, strength: int) -> None:
     assert power(attack(anew(table), "Play Down")) == strength
 
 
-@pytest.mark.rule("fab:1.8.3b", "fab:8.5.24")
-@pytest.mark.parametrize(("held", "left"), [("Dodge", 0), (RED, 1)])
-def test_what_is_turned_up_may_then_be_destroyed(held: str, left: int) -> None:
-    wreck = card(
-        "Wreck",
-        (
-            "When this hits a hero, you may turn a card in their arsenal face-up, then "
-            "destroy a defense reaction in their arsenal."
-        ),
-        power=1,
-    )
-    dodge = card("Dodge", "Gain 1{h}.", "defense reaction", more="defense = 2")
-    table = Table("Wreck", their_arsenal=held, cards=wreck + dodge)
-    attack(table, "Play Wreck").until(c.REACTION)
-    while table.state.stage != c.RESOLUTION or table.state.stack:
-        table.do(
-            "Yes"
-            if table.asked()[0] == "may"
-            else "Pass"
-            if "Pass" in table.offered()
-            else table.offered()[0]
-        )
-    assert len(table.cards_in(c.ARSENAL, THEM)) == left
-
-
 @pytest.mark.rule("fab:5.1.1a", "fab:5.1.2b")
 @pytest.mark.parametrize("drop", [True, False])
 def test_cards_may_be_played_from_a_graveyard(drop: bool) -> None:

@@ -93,7 +93,7 @@ class FabCompiler(Compiler):
                 raise Unbound("the rest", "is that said of what may be done?")
 
     def parts(self) -> dict[str, Any]:
-        made = {name: replace(replace(part, _shows_first), _may_aim) for name, part in super().parts().items()}
+        made = {name: replace(part, _may_aim) for name, part in super().parts().items()}
         asked = PaidSo(meaning_of_costs.ADDITIONAL)
         if any(part == asked for one in (made["effect"], *made["powers"]) for _, part in walk(one)):
             # [5.1.3b] whether it was paid is asked
@@ -124,17 +124,6 @@ class FabCompiler(Compiler):
             # [8.3.42] it enters with two counters
             self.entering = Entering(False, (("suspense", Number(2)),))
         super().take_power(power, parsed, path, trait)
-
-
-def _shows_first(node: object) -> object:
-    """ "You may turn a card face up, then ...": what comes then is done once it is seen what that is [1.8.3b]."""
-    steps = node.effect.steps if isinstance(node, May) and isinstance(node.effect, Sequence) else ()
-    if not isinstance(node, May) or len(steps) < 2:
-        return node
-    first, rest = steps[0], steps[1:]
-    if not isinstance(first, TurnFace) or first.face_down or any(isinstance(part, Target) for _, part in walk(rest)):
-        return node
-    return IfYouDo(dataclasses.replace(node, effect=first), rest[0] if len(rest) == 1 else Sequence(rest))
 
 
 def _may_aim(node: object) -> object:
