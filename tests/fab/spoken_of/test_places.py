@@ -276,3 +276,62 @@ def test_it_may_be_played_from_the_banished_zone_if_something_is_so(played: bool
         play(table, "Play Song")
     assert ("Play Rite" in table.offered()) is played
     assert program("If you control an aura, you may play this from your banished zone", ATTACK).powers
+
+
+# --- The rest of what was seen, and what lies under something -------------------------------------------------------------
+
+
+@pytest.mark.rule("fab:8.5.16", "fab:1.8.3a")
+@pytest.mark.parametrize(
+    ("arsenal", "answer", "stored", "left"),
+    [
+        ("", "Yes", ["Shaft"], [BLUE, "Song", "Song"]),
+        ("", "No", [], [BLUE, "Shaft", "Song", "Song"]),
+        (RED, "Yes", [RED], ["Song", "Song", BLUE, "Shaft"]),
+    ],
+)
+def test_the_rest_is_put_away_in_any_case(
+    arsenal: str, answer: str, stored: list[str], left: list[str]
+) -> None:
+    says = "If you have no cards in your arsenal, look at the top 2 cards of your deck."
+    may = "You may put an arrow card from among them face up into your arsenal"
+    tip = card("Tip", f"{says} {may}, then put the rest on the bottom of your deck in any order.|{AGAIN}")
+    cards = tip + card("Shaft", AGAIN, power=1, tags="arrow") + card("Song", "")
+    # (the last one is on top)
+    table = Table("Tip", arsenal=arsenal, deck=f"Song, Song, {BLUE}, Shaft", cards=cards)
+    play(table, "Play Tip", answers=(answer,))
+    assert table.cards_in(c.ARSENAL) == stored
+    found = table.cards_in(shared.DECK)
+    # (in any order at the bottom)
+    assert found in (left, [left[1], left[0], *left[2:]])
+
+
+@pytest.mark.rule("fab:6.6.5", "fab:3.0.13")
+@pytest.mark.parametrize(("banished", "lost"), [(2, 0), (1, 2)])
+def test_how_many_cards_came_to_an_opponents_zone(banished: int, lost: int) -> None:
+    faith = card(
+        "Faith",
+        "While this is defending, if 2 or more cards have been put into an opponent's banished zone this turn,"
+        " this gets +2{d}.",
+        power=1,
+        more="defense = 1",
+    )
+    out = card("Out", f"Banish a card from your hand.|{AGAIN}")
+    table = Table(f"Out, Out, {BLUE}, {BLUE}, {RED}", "Faith", cards=faith + out)
+    for _ in range(banished):
+        play(table, "Play Out", answers=(f"Choose {BLUE}",))
+    assert hit_for(table, f"Play {RED}", by=("Faith",)) == lost
+
+
+@pytest.mark.rule("fab:3.0.14", "fab:8.5.4")
+def test_what_lies_under_it_is_destroyed_to_pay() -> None:
+    evo = (
+        '[[card]]\nname = "Fast Greaves"\ntype = ["action", "equipment"]\nsubtypes = ["evo", "legs"]\ncost = 0\n'
+        'text = ["If you have a base legs equipped, transform it into this, then equip this.",'
+        ' "**Instant** - Destroy a card under this: Gain 2{h}."]\n'
+    )
+    base = card("Plain Greaves", "", "equipment", tags="base,legs")
+    table = play(Table("Fast Greaves", arena="Plain Greaves", cards=evo + base), "Play Fast Greaves")
+    play(table, "Activate Fast Greaves")
+    assert (table.life(YOU), table.cards_in(shared.GRAVEYARD)) == (22, ["Plain Greaves"])
+    assert "Activate Fast Greaves" not in table.offered()

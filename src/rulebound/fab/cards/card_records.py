@@ -9,12 +9,13 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from dataclasses import replace as replace_fields
-from typing import Final, final
+from typing import Any, Final, final
 
 from rulebound.errors import RuleboundError
 from rulebound.fab import constants as c
 from rulebound.fab.cards.record_shapes import COST_OF_X, key_of, record_fault
 from rulebound.fab.language.compiling import compile_text, short_names_of, unknown_tokens
+from rulebound.fab.nodes.combat.filters import DefendingCard
 from rulebound.fab.nodes.combat.patterns import Attacks
 from rulebound.fab.nodes.faces import Transcend
 from rulebound.fab.nodes.properties import HasMoniker, IsCard
@@ -22,13 +23,14 @@ from rulebound.fab.position.card_parts import NO_NUMBERS, Definition
 from rulebound.tcg.cards_when_asked import CardsWhenAsked
 from rulebound.tcg.language.card_refused import CardRefused
 from rulebound.tcg.language.compiling import Compiled
+from rulebound.tcg.nodes.conditions import Are, Everything
 from rulebound.tcg.nodes.filters import Both, Either, IsThis
 from rulebound.tcg.nodes.flow import Sequence
-from rulebound.tcg.nodes.groups import Role
+from rulebound.tcg.nodes.groups import Role, This
 from rulebound.tcg.nodes.kinds import Named
 from rulebound.tcg.nodes.numbers import Stat
 from rulebound.tcg.nodes.values import Number, WhereX
-from rulebound.tcg.program.powers import TextBox, Triggered
+from rulebound.tcg.program.powers import Continuous, TextBox, Triggered
 from rulebound.tcg.tree import Node, Power
 from rulebound.text import replace, walk
 from rulebound.text.files import parse_json
@@ -292,6 +294,9 @@ def _placed(powers: tuple[Power, ...]) -> tuple[Power, ...]:
 
 
 def _counted(part: object) -> object:
+    if isinstance(part, Continuous) and part.zone == c.DEFENDING:
+        # [1.7.4a] what functions while it defends says so as well, or not
+        return replace_fields(part, who=_without(part.who), condition=_without(part.condition))
     if isinstance(part, WhereX):
         return part.value
     # [2.2.1] nothing costs less than 0
@@ -304,6 +309,16 @@ def _counted(part: object) -> object:
             if either.parts[1] == HasMoniker(either.parts[0].name):
                 return either.parts[0]
     return part
+
+
+def _without(part: Any) -> Any:
+    """Return who something is said of, or while what, without that this card defends."""
+    saying = (DefendingCard(), Are(This(), DefendingCard()))
+    parts = part.parts if isinstance(part, (Both, Everything)) else ()
+    left = tuple([one for one in parts if one not in saying])
+    if not parts or len(left) == len(parts):
+        return part
+    return left[0] if len(left) == 1 else replace_fields(part, parts=left)
 
 
 def _tag(word: str) -> str:

@@ -47,6 +47,17 @@ class OnCombatChain(Filter):
 
 
 @dataclass(frozen=True)
+class LiesUnderThis(Filter):
+    """What lies under the source [3.0.14]."""
+
+    def reads(self) -> int:
+        return shared.STRUCTURE
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        return card.zone == c.UNDER and card.host == ctx.source
+
+
+@dataclass(frozen=True)
 class HasBaseKeyword(Feature):
     """Cards with a keyword that is printed on them: "with base go again" [2.0.3a]."""
 

@@ -10,13 +10,16 @@ from rulebound.fab.language.wording.in_order import SPANS
 from rulebound.fab.language.wording.lexicon import EVERY_TYPE, a_card
 from rulebound.fab.language.wording.lines import LINES
 from rulebound.fab.nodes.combat.filters import Attacking
+from rulebound.fab.nodes.combat.patterns import LinkResolved
 from rulebound.fab.nodes.creating import CreateTokens
 from rulebound.fab.nodes.phases import PhaseBegins
+from rulebound.fab.nodes.standing import LiesUnderThis
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.fields import said
 from rulebound.tcg.language.wording.cards import ACTOR
 from rulebound.tcg.nodes.conditions import Everything, InStage, Not, TurnOf
+from rulebound.tcg.nodes.costs.parts import UseCards
 from rulebound.tcg.nodes.effects.assets import GainAsset
 from rulebound.tcg.nodes.effects.damage import DealDamage
 from rulebound.tcg.nodes.groups import Players, This, You
@@ -114,6 +117,11 @@ def add_clashes(book: Phrasebook) -> None:
         row = f"<deal> {{amount:amount}}{kind} damage to the other hero"
         dealt: dict[str, Any] = {"source": This(), "damage_types": types, "to": own.HeroWhoLost()}
         add("act", row, said(DealDamage), **dealt)
+    # [3.0.14, 8.5.4]
+    for this in ("this", "{:self}"):
+        under = UseCards("destroy", LiesUnderThis(), 1, c.UNDER)
+        add("paid", f"destroy a card under {this}", Value(under))
+    add("closing", "the chain link resolves", Value(LinkResolved()))
     add("step", "you may put your revealed card on the bottom of its owner's deck", Value(own.BuriesRevealed()))
     for fewer in ("fewer", ""):
         row = f"you have less [[h]] and control fewer {{first:noun.pl}} and {fewer} {{second:noun.pl}} than them"
