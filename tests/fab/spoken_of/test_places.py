@@ -14,7 +14,7 @@ from rulebound.tcg import constants as shared
 DROP = card("Drop", f"Discard a card.|{AGAIN}")
 
 
-# --- From a hand or an arsenal, a graveyard of anybody's -----------------------------------------------------------
+# --- From a hand or an arsenal, a graveyard of anybody's ----------------------------------------------------------
 
 
 @pytest.mark.rule("fab:3.0.13", "fab:8.5.15")
@@ -60,7 +60,7 @@ def test_what_was_seen_is_put_back(text: str) -> None:
     expect_refused("Put them back in any order")
 
 
-# --- What lies in a hand is discarded, and seen ---------------------------------------------------------------------
+# --- What lies in a hand is discarded, and seen -------------------------------------------------------------------
 
 
 @pytest.mark.rule("fab:8.5.5", "fab:5.1.8")
@@ -112,7 +112,7 @@ def test_what_waits_to_be_discarded() -> None:
     assert next_turn(table).life(YOU) == 20
 
 
-# --- One thing or another -------------------------------------------------------------------------------------------
+# --- One thing or another -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("fab:8.5.4", "fab:1.8.6")
@@ -169,7 +169,7 @@ def test_of_two_things_each_is_one() -> None:
     expect_refused("Freeze this or an ally you control")
 
 
-# --- Cards that are created, and played from where they are ---------------------------------------------------------
+# --- Cards that are created, and played from where they are -------------------------------------------------------
 
 
 @pytest.mark.rule("fab:8.5.40", "fab:1.0.1a")
@@ -278,7 +278,7 @@ def test_it_may_be_played_from_the_banished_zone_if_something_is_so(played: bool
     assert program("If you control an aura, you may play this from your banished zone", ATTACK).powers
 
 
-# --- The rest of what was seen, and what lies under something -------------------------------------------------------------
+# --- The rest of what was seen, and what lies under something -----------------------------------------------------
 
 
 @pytest.mark.rule("fab:8.5.16", "fab:1.8.3a")

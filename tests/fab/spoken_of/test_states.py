@@ -424,3 +424,18 @@ def test_the_first_time_an_action_deals_damage() -> None:
     )
     table = play(Table("Bolt", f"{RED}, {BLUE}", cards=bolt), "Play Bolt")
     assert len(table.cards_in(shared.HAND, THEM)) == 1
+
+
+@pytest.mark.rule("fab:1.14.2c", "fab:1.14.2e")
+def test_chi_and_life_are_paid_as_such() -> None:
+    light = '[[card]]\nname = "Light"\ntype = "resource"\nchi = true\npitch = 3\n'
+    mask = card("Mask", "**Instant** - {c}{c}{c}: Gain 2{h}.", "equipment", tags="head")
+    table = Table(RED, arena="Mask", cards=mask + light)
+    assert "Activate Mask" not in table.offered()
+    table = Table("Light", arena="Mask", cards=mask + light)
+    play(table, "Activate Mask", answers=("Pitch Light",))
+    assert (table.life(YOU), table.cards_in(c.PITCH_ZONE)) == (22, ["Light"])
+    flail = card("Flail", "**Once per Turn Action** - {h}: **Attack**", "weapon", power=2, tags="flail,1h")
+    table = Table("", arena="Flail", cards=flail)
+    assert hit_for(table, next(one for one in table.offered() if "Flail" in one)) == 2
+    assert table.life(YOU) == 19

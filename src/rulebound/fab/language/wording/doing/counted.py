@@ -19,7 +19,7 @@ from rulebound.tcg.language import said as s
 from rulebound.tcg.language.fields import said
 from rulebound.tcg.language.wording.cards import ACTOR
 from rulebound.tcg.nodes.conditions import Everything, InStage, Not, TurnOf
-from rulebound.tcg.nodes.costs.parts import UseCards
+from rulebound.tcg.nodes.costs.parts import PayAsset, UseCards
 from rulebound.tcg.nodes.effects.assets import GainAsset
 from rulebound.tcg.nodes.effects.damage import DealDamage
 from rulebound.tcg.nodes.groups import Players, This, You
@@ -121,6 +121,10 @@ def add_clashes(book: Phrasebook) -> None:
     for this in ("this", "{:self}"):
         under = UseCards("destroy", LiesUnderThis(), 1, c.UNDER)
         add("paid", f"destroy a card under {this}", Value(under))
+    # [1.14.2, 1.14.2a] chi, and life, which are paid as such
+    for count in (1, 2, 3):
+        add("paid", " ".join(["[[c]]"] * count), Value(PayAsset(count, c.CHI)))
+    add("paid", "[[h]]", Value(PayAsset(1, c.LIFE_POINTS)))
     add("closing", "the chain link resolves", Value(LinkResolved()))
     add("step", "you may put your revealed card on the bottom of its owner's deck", Value(own.BuriesRevealed()))
     for fewer in ("fewer", ""):
