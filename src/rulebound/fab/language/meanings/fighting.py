@@ -8,9 +8,10 @@ from rulebound.fab import constants as c
 from rulebound.fab.combat.added_defenders import AddDefenders
 from rulebound.fab.language import said as own
 from rulebound.fab.language.words import WORDS, meaning
+from rulebound.fab.nodes.brought_about import HasLostLife
 from rulebound.fab.nodes.clashing import LOSER, LOSING_HERO, Clash
 from rulebound.fab.nodes.combat.conditions import HowManyEquipped, LifeOf, TimesHappened
-from rulebound.fab.nodes.combat.filters import Attacking
+from rulebound.fab.nodes.combat.filters import Attacking, DefendedBy
 from rulebound.fab.nodes.creating import CreateTokens
 from rulebound.fab.nodes.effect_keywords.equipping import IsEquipped
 from rulebound.fab.nodes.lasting import GrantNext
@@ -38,11 +39,12 @@ from rulebound.tcg.nodes.changes.continuing import GrantAll
 from rulebound.tcg.nodes.changes.replacing import ReplaceDamage
 from rulebound.tcg.nodes.choices.picking import Each
 from rulebound.tcg.nodes.conditions import Compare, Everything, Not, OfPlayers, There
-from rulebound.tcg.nodes.filters import Among, Both, Except, IsThis, LiesIn
+from rulebound.tcg.nodes.filters import Among, AnyCard, Both, Except, IsThis, LiesIn
+from rulebound.tcg.nodes.flow import ForEachOf, If
 from rulebound.tcg.nodes.groups import Players, Role, Target, This, You
 from rulebound.tcg.nodes.kinds import BelongsTo, Named, OfType, OwnedBy, Side
 from rulebound.tcg.nodes.numbers import SetStat
-from rulebound.tcg.nodes.patterns import Happens, Moves
+from rulebound.tcg.nodes.patterns import DealsDamage, Happens, Moves
 from rulebound.tcg.nodes.values import Count, That
 from rulebound.tcg.program.nodes import Change, Condition, Effect, Filter, Group, Pattern, Value
 from rulebound.tcg.program.permissions import Permission
@@ -303,3 +305,40 @@ def _may_play_those(b: Binder, node: own.MayPlayThose) -> list[Continuous]:
     what = as_filter(b.copy(), s.Phrase("bare", node.noun))
     there = Both((what, LiesIn(node.zone), OwnedBy(You()), Except(LiesFaceDown())))
     return [Continuous(-1, "", there, (Permission("play"),))]
+
+
+@WORDS.means(as_players, own.EachOfThem)
+def _each_of_them(b: Binder, node: own.EachOfThem) -> Group:
+    return Role("player")
+
+
+@meaning(own.EachHeroWho)
+def _each_hero_who(b: Binder, node: own.EachHeroWho) -> Effect:
+    """[1.1.2b] Each hero stands for its player."""
+    tried = b.copy()
+    tried.mention(Mention(Role("player"), player=True))
+    done = as_effect(tried, s.Does(own.EachOfThem(), node.deed))
+    if any(isinstance(part, Target) for _, part in walk(done)):
+        raise Unbound("target", "is chosen once, and not for each")
+    if node.which == "empty":
+        asked: Condition = Not(There(Each(AnyCard(), c.ARSENAL, Role("player"))))
+    else:
+        asked = There(Each(Both((A_HERO, HasLostLife(), BelongsTo(Role("player"))))))
+    return ForEachOf(Players("each"), If(asked, done))
+
+
+@WORDS.means(as_filter, own.CalledSo)
+def _called_so(b: Binder, node: own.CalledSo) -> Filter:
+    return Named(node.name)
+
+
+@meaning(own.DefendedBySuch)
+def _defended_by_such(b: Binder, node: own.DefendedBySuch) -> Filter:
+    """[7.0.5c]"""
+    return DefendedBy(as_filter(b.copy(), node.what))
+
+
+@WORDS.means(bind_pattern, own.OpponentIsDealt)
+def _opponent_is_dealt(b: Binder, node: own.OpponentIsDealt) -> Pattern:
+    """[1.1.2b]"""
+    return DealsDamage(to=Both((A_HERO, Side("opposing"))))

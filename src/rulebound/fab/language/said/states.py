@@ -362,3 +362,35 @@ class MayPlayThose:
 
     noun: Any
     zone: int
+
+
+@dataclass(frozen=True)
+class EachHeroWho:
+    """ "Each hero who has lost life this turn banishes a card from their hand"."""
+
+    deed: Any
+    which: str
+
+
+@dataclass(frozen=True)
+class EachOfThem:
+    """Each of the heroes of whom something is said."""
+
+
+@dataclass(frozen=True)
+class CalledSo:
+    """A card by its name alone."""
+
+    name: str
+
+
+@dataclass(frozen=True)
+class DefendedBySuch:
+    """ "[Attacks] while defended by an attack action card"."""
+
+    what: Any
+
+
+@dataclass(frozen=True)
+class OpponentIsDealt:
+    """ "An opponent is dealt damage"."""

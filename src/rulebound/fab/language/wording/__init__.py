@@ -10,6 +10,7 @@ from rulebound.fab.language.wording.asking.fighting import add_fighting
 from rulebound.fab.language.wording.asking.next_ones import add_next_ones
 from rulebound.fab.language.wording.asking.rows import add_asking
 from rulebound.fab.language.wording.asking.states import add_states_asked
+from rulebound.fab.language.wording.asking.whose import add_whose
 from rulebound.fab.language.wording.conditions import add_own_conditions
 from rulebound.fab.language.wording.deeds import add_deeds
 from rulebound.fab.language.wording.doing import add_doing
@@ -110,4 +111,5 @@ def book() -> Phrasebook:
     add_more(made)
     add_counted(made)
     add_clashes(made)
+    add_whose(made)
     return made
