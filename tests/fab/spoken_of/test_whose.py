@@ -147,26 +147,6 @@ def test_until_end_of_turn_whenever() -> None:
     assert table.life(YOU) == 22
 
 
-@pytest.mark.rule("fab:8.5.39a")
-@pytest.mark.parametrize("done", [True, False])
-def test_a_contract_has_been_completed(done: bool) -> None:
-    job = card(
-        "Job",
-        (
-            f"**Contract** - You are contracted to banish opponents' cards. Whenever you "
-            f"complete this contract, gain 1{{h}}.|When this hits a hero, banish a card "
-            f"from their hand.|{AGAIN}"
-        ),
-        power=1,
-    )
-    pay = card("Pay", "If you've completed a contract this turn, gain 5{h}.", "instant")
-    table = Table("Job, Pay", BLUE, cards=job + pay)
-    if done:
-        hit_for(table, "Play Job")
-    play(table, "Play Pay")
-    assert table.life(YOU) == (26 if done else 20)
-
-
 @pytest.mark.rule("fab:7.0.5c", "fab:5.4.7")
 @pytest.mark.parametrize(("by", "strength"), [("Guard", 4), ("Song", 3)])
 def test_attacks_while_something_defends_against_them(by: str, strength: int) -> None:

@@ -34,7 +34,6 @@ def add_whose(book: Phrasebook) -> None:
         add("clause", f"each hero who {who} {{deed:act.sg}}", own.EachHeroWho, which=which)
     add("living", "any opposing target", Value(s.Phrase("target", s.Noun((Side("opposing"),), (LIVING,)))))
     for words in ("you've", "you have"):
-        add("past", f"{words} completed a contract", said(p.Happens), kind="contract", players=YOU)
         add("past", f"{words} played {{what:bynameonly}}", said(p.Adds), how="play", players=YOU)
     add("bynameonly", "{name:proper}", own.CalledSo)
     add("past", "{what:ofkind} has attacked", said(Attacks))
