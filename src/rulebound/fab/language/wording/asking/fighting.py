@@ -102,8 +102,8 @@ def _add_posts(book: Phrasebook) -> None:
     add("post", there, own.OwnedOnChain)
     add("post", "{owner:player} have equipped", own.EquippedBy)
     # [1.4.5b]
+    add("pose", "attacking", Value(Attacking()))
     for sort in ("post", "pose"):
-        add(sort, "attacking", Value(Attacking()))
         add(sort, "attacking {target:ofkind}", own.AttackingWhom)
     for that in ("that is", "that are"):
         add("post", f"{that} attacking {{target:ofkind}}", own.AttackingWhom)

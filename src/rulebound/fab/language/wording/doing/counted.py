@@ -8,7 +8,6 @@ from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.wording.in_order import SPANS
 from rulebound.fab.language.wording.lexicon import EVERY_TYPE, a_card
-from rulebound.fab.language.wording.lines import LINES
 from rulebound.fab.nodes.combat.filters import Attacking
 from rulebound.fab.nodes.combat.patterns import LinkResolved
 from rulebound.fab.nodes.creating import CreateTokens
@@ -141,10 +140,10 @@ def add_clashes(book: Phrasebook) -> None:
         add("lasting", chain, own.MoreDamage, duration=c.THIS_CHAIN)
     add("anattack", "an {noun:attacking.sg}", s.Phrase, det="a")
     for word, zone in (("graveyard", shared.GRAVEYARD), ("banished zone", shared.REMOVED)):
-        add("ownstatic", f"you may play {{noun:noun.pl}} from your {word}", own.MayPlayThose, zone=zone, check=_plain)
-        for sort in LINES:
-            row = f"if {{condition:condition}}, you may play {{noun:noun.pl}} from your {word}"
-            add(sort, row, _if_so_play, back=_if_so_play_back, zone=zone)
+        # (of what stays: nothing that resolves is there to say so)
+        add("static", f"you may play {{noun:noun.pl}} from your {word}", own.MayPlayThose, zone=zone, check=_plain)
+        row = f"if {{condition:condition}}, you may play {{noun:noun.pl}} from your {word}"
+        add("powers", row, _if_so_play, back=_if_so_play_back, zone=zone)
     add("act", "<banish> this and {second:thing}", _both_out, back=_both_out_back, check=_of_one)
     row = "<banish> the top card of {owner:whose} deck and {second:thing}"
     add("act", row, _top_and, back=_top_and_back, check=_of_one)
