@@ -1,0 +1,193 @@
+"""Numbers that something comes to: damage dealt this way, chain links, counters; what is added to a chain link."""
+
+from __future__ import annotations
+
+import pytest
+
+from fab_plays import attack, finish, hit_for, play, power
+from fab_reading import ATTACK, expect_refused
+from fab_table import THEM, YOU, Table, put
+from fab_texts import AGAIN, BLUE, RED, anew, card
+from rulebound.fab import constants as c
+from rulebound.tcg import constants as shared
+
+
+@pytest.mark.rule("fab:8.5.3a", "fab:7.5.5")
+@pytest.mark.parametrize(("held", "left"), [("Ram", 1), (RED, 0)])
+def test_greater_than_the_damage_dealt_this_way(held: str, left: int) -> None:
+    says = (
+        "they discard a card unless they reveal a card from their hand with {p} "
+        "greater than the damage dealt this way"
+    )
+    strong = card("Strong", f"When this hits a hero, {says}.|{AGAIN}", power=4)
+    table = Table("Strong", held, cards=strong + card("Ram", AGAIN, power=6))
+    hit_for(table, "Play Strong", "Yes")
+    assert len(table.cards_in(shared.HAND, THEM)) == left
+
+
+@pytest.mark.rule("fab:8.5.3a", "fab:8.5.7")
+def test_life_equal_to_the_damage_dealt_this_way() -> None:
+    leech = card("Leech", "When this hits a hero, gain {h} equal to the damage dealt this way.", power=3)
+    guard = card("Guard", "", power=1, more="defense = 1")
+    table = Table("Leech", "Guard", cards=leech + guard)
+    hit_for(table, "Play Leech", by=("Guard",))
+    assert (table.life(YOU), table.life(THEM)) == (22, 18)
+    expect_refused("When this defends, gain [h] equal to the damage dealt this way", "", ATTACK)
+
+
+@pytest.mark.rule("fab:2.2.5", "fab:8.5.3a")
+@pytest.mark.parametrize(("held", "out"), [("Cheap", 1), ("Dear", 0)])
+def test_cost_less_than_or_equal_to_what_was_dealt(held: str, out: int) -> None:
+    says = (
+        "you may banish a non-attack action card from your hand with cost less than or "
+        "equal to the damage dealt by this"
+    )
+    echo = card("Echo", f"Deal 2 arcane damage to target opposing hero.|If this deals damage, {says}.")
+    songs = card("Cheap", "Gain 1{h}.", cost=2) + card("Dear", "Gain 1{h}.", cost=3)
+    table = play(Table(f"Echo, {held}", cards=echo + songs), "Play Echo", answers=("Yes",))
+    assert len(table.cards_in(shared.REMOVED)) == out
+
+
+@pytest.mark.rule("fab:7.0.3c", "fab:2.3.2")
+@pytest.mark.parametrize(("before", "lost"), [(1, 3), (0, 1)])
+def test_defense_less_than_the_number_of_chain_links(before: int, lost: int) -> None:
+    melt = card(
+        "Melt",
+        ("You may banish a defending card with {d} less than the number of chain links you control."),
+        "attack reaction",
+    )
+    guard = (
+        card("Guard", "", power=1, more="defense = 2")
+        if before == 0
+        else card("Guard", "", power=1, more="defense = 1")
+    )
+    table = Table(f"Jab, {RED}, Melt", "Guard", cards=melt + guard + card("Jab", AGAIN, power=1))
+    if before:
+        hit_for(table, "Play Jab")
+    attack(table, f"Play {RED}")
+    start = table.life(THEM)
+    table.do("Defend with Guard")
+    play(table.until(c.REACTION), "Play Melt", answers=("Yes",))
+    finish(table)
+    assert start - table.life(THEM) == lost
+
+
+@pytest.mark.rule("fab:6.2.4", "fab:1.15.1")
+@pytest.mark.parametrize(("aimed", "strength"), [(True, 1 + 2 + 3), (False, 1 + 2)])
+def test_the_next_arrow_if_it_has_a_counter(aimed: bool, strength: int) -> None:
+    fletch = card(
+        "Fletch",
+        (
+            f"Your next arrow attack this turn gets +2{{p}}.|If it has an aim counter, it "
+            f"gets +3{{p}}.|{AGAIN}"
+        ),
+    )
+    nock = card("Nock", f"Put an arrow from your hand face up into your arsenal.|{AGAIN}")
+    aim = card(
+        "Aim",
+        (
+            f"Target face-up arrow in your arsenal gets +0{{p}} until end of turn. Put an "
+            f"aim counter on it.|{AGAIN}"
+        ),
+    )
+    shaft = card("Shaft", AGAIN, power=1, tags="arrow")
+    bow = card("Bow", "**Once per Turn Action** - 0: Gain 1{h}. **Go again**", "weapon", tags="bow,2h")
+    table = Table("Nock, Aim, Fletch, Shaft", arena="Bow", cards=fletch + nock + aim + shaft + bow)
+    play(table, "Play Nock", "Play Fletch")
+    if aimed:
+        play(table, "Play Aim")
+    assert power(attack(table, "Play Shaft")) == strength
+
+
+@pytest.mark.rule("fab:8.5.32", "fab:7.0.5")
+@pytest.mark.parametrize(("top", "lost", "held"), [("Wall", 0, 0), ("Song", 3, 1)])
+def test_the_top_card_is_added_as_a_defending_card(top: str, lost: int, held: int) -> None:
+    says = (
+        "reveal the top card of your deck. If it's an attack action card, add it to "
+        "this chain link as a defending card"
+    )
+    haven = card(
+        "Haven",
+        f"When this defends, {says} and discard a card.",
+        "equipment",
+        tags="head",
+        more="defense = 0",
+    )
+    cards = haven + card("Wall", "", power=1, more="defense = 3") + card("Song", "Gain 1{h}.")
+    table = Table(RED, f"{top}, {BLUE}", worn="Haven", cards=cards)
+    number = table.number(top, shared.HAND, THEM)
+    put(table, number, shared.DECK)
+    anew(table)
+    assert hit_for(table, f"Play {RED}", by=("Haven",)) == lost
+    assert len(table.cards_in(shared.HAND, THEM)) == held
+
+
+@pytest.mark.rule("fab:5.2.4", "fab:7.0.5")
+def test_what_is_activated_only_while_its_card_defends() -> None:
+    rally = card(
+        "Rally",
+        (
+            "**Once per Turn Instant** - Discard a card: This gets +3{d}. Activate this "
+            "only while this card is defending."
+        ),
+        power=1,
+        more="defense = 1",
+    )
+    table = Table("Ram", f"Rally, {BLUE}", cards=rally + card("Ram", AGAIN, power=6))
+    attack(table, "Play Ram")
+    table.do("Defend with Rally")
+    if table.asked()[0] == "defend":
+        table.do("That is all")
+    while not any("Rally" in one for one in table.offered()):
+        table.do("Pass")
+    start = table.life(THEM)
+    play(table, next(one for one in table.offered() if "Rally" in one))
+    finish(table)
+    assert start - table.life(THEM) == 6 - 1 - 3
+
+
+@pytest.mark.rule("fab:1.15.1", "fab:1.3.3")
+def test_counters_go_from_one_of_three_kinds() -> None:
+    leak = card(
+        "Leak",
+        ("When this hits a hero, remove all steam counters from an equipment, item, or weapon they control."),
+        power=1,
+    )
+    tank = card(
+        "Tank",
+        (
+            "**Action** - 0: Put 2 steam counters on this. **Go again**|When this defends, "
+            "put 2 steam counters on this."
+        ),
+        "equipment",
+        tags="head",
+        more="defense = 0",
+    )
+    table = Table("Leak", worn="Tank", cards=leak + tank)
+    hit_for(table, "Play Leak", by=("Tank",))
+    found = next(one for one in table.arena() if one.definition.name == "Tank")
+    assert dict(found.counters).get("steam", 0) == 0
+    expect_refused(
+        ("When this hits a hero, remove all steam counters from an equipment, aura, or weapon they control"),
+        "",
+        ATTACK,
+    )
+
+
+@pytest.mark.rule("fab:8.5.3", "fab:4.1")
+def test_more_is_dealt_on_somebody_elses_turn() -> None:
+    moon = card(
+        "Moon",
+        (
+            "Deal 2 arcane damage to target opposing hero. If it's not your turn, instead "
+            "deal 3 arcane damage to them."
+        ),
+        "instant",
+    )
+    table = play(Table("Moon", "Moon", cards=moon), "Play Moon")
+    assert table.life(THEM) == 18
+    table = Table(RED, "Moon", cards=moon)
+    attack(table, f"Play {RED}").until(c.REACTION)
+    table.do("Pass")
+    play(table, "Play Moon")
+    assert table.life(YOU) == 17
