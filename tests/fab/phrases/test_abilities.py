@@ -78,7 +78,7 @@ def test_a_card_in_hand_has_abilities_too() -> None:
     [
         "**Once per Game Action** - {r}: Draw a card.",
         "**Instant** - {r}: **Attack**",
-        "**Action** - {h}: Draw a card.",
+        "**Action** - {p}: Draw a card.",
         "**Action** - Destroy that: Draw a card.",
         "**Action** - Discard this, destroy this: Draw a card.",
         "**Move** - {r}: Draw a card.",

@@ -191,3 +191,73 @@ def test_more_is_dealt_on_somebody_elses_turn() -> None:
     table.do("Pass")
     play(table, "Play Moon")
     assert table.life(YOU) == 17
+
+
+@pytest.mark.rule("fab:1.7.4", "fab:5.4.7", "fab:6.4.10")
+def test_what_prevents_damage_while_it_is_on_the_stack_or_the_chain() -> None:
+    says = (
+        "While this is attacking, defending, or on the stack, if you would be dealt "
+        "arcane damage, prevent 1 of that damage."
+    )
+    cunning = card("Cunning", says, power=1, more="defense = 1")
+    bolt = card("Bolt", "Deal 2 arcane damage to target opposing hero.", "instant")
+    table = Table("Cunning", "Bolt, Bolt, Bolt", cards=cunning + bolt)
+    table.do("Play Cunning").do("Pass")
+    table.do("Play Bolt")
+    while len(table.state.stack) > 1:
+        table.do("Pass")
+    assert table.life(YOU) == 19
+    attack(table, "Pass").until(c.REACTION)
+    while "Play Bolt" not in table.offered():
+        table.do("Pass")
+    depth = len(table.state.stack)
+    table.do("Play Bolt")
+    while len(table.state.stack) > depth:
+        table.do("Pass")
+    assert table.life(YOU) == 18
+    table = Table("", "Bolt, Cunning", cards=cunning + bolt)
+    table.do("Pass")
+    if "Play Bolt" in table.offered():
+        table.do("Play Bolt")
+        while table.state.stack:
+            table.do("Pass")
+        assert table.life(YOU) == 18
+
+
+@pytest.mark.rule("fab:6.2.4", "fab:6.4.9", "fab:8.1.1d")
+def test_the_next_card_may_be_an_instant_and_deals_more() -> None:
+    may = "You may play your next non-attack action card this turn as though it were an instant."
+    stir = card(
+        "Stir",
+        (
+            f"{may} If it has an arcane damage effect, instead it deals that much arcane "
+            f"damage plus 3.|{AGAIN}"
+        ),
+    )
+    bolt = card("Bolt", "Deal 1 arcane damage to target opposing hero.") + card(
+        "Song", f"Gain 1{{h}}.|{AGAIN}"
+    )
+    table = play(Table(f"Stir, Bolt, {RED}", cards=stir + bolt), "Play Stir")
+    attack(table, f"Play {RED}")
+    start = table.life(THEM)
+    play(table, "Play Bolt")
+    assert start - table.life(THEM) == 4
+    table = play(Table("Stir, Song, Bolt", cards=stir + bolt), "Play Stir", "Play Song", "Play Bolt")
+    assert table.life(THEM) == 19
+
+
+@pytest.mark.rule("fab:7.6.2", "fab:6.6.2")
+def test_what_is_chosen_returns_when_the_chain_link_resolves() -> None:
+    leap = card(
+        "Leap",
+        (
+            "Choose up to 1 attack action card on the active chain link. Return them to "
+            "their owner's hand when the chain link resolves."
+        ),
+        "instant",
+    )
+    table = attack(Table("Jab, Leap", cards=leap + card("Jab", AGAIN, power=1)), "Play Jab")
+    play(table, "Play Leap", answers=("Choose Jab",))
+    assert "Jab" not in table.cards_in(shared.HAND)
+    finish(table)
+    assert "Jab" in table.cards_in(shared.HAND)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fab_plays import attack, finish, hit_for, next_turn, play, power, settle
-from fab_reading import ACTION, ATTACK, WORN, expect_refused
+from fab_reading import ACTION, ATTACK, WORN, expect_refused, program
 from fab_table import THEM, YOU, Table, put
 from fab_texts import AGAIN, BLUE, RED, anew, card, go, on
 from rulebound.fab import constants as c
@@ -351,9 +351,11 @@ def test_who_of_those_in_combat_has_more_life(words: str, lost: int, gained: int
 def test_the_rest_is_put_away_whatever_is_done_with_the_others() -> None:
     text = (
         "Look at the top 4 cards of your deck. You may put an arrow card from among them face up into your arsenal,"
-        " then put the rest on the bottom of your deck in any order."
+        " then put the rest on the bottom of your deck in any order{}."
     )
-    expect_refused(text, "the rest")
+    # (what is done besides it might be done in any case, or not)
+    expect_refused(text.format(", then draw a card"), "the rest")
+    assert program(text.format(""), ACTION).effect is not None
 
 
 @pytest.mark.rule("fab:1.1.5")

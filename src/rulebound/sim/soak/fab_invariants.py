@@ -5,6 +5,8 @@ Each check returns what is wrong, in words; nothing found is an empty list.
 
 from __future__ import annotations
 
+from functools import cache
+
 from rulebound.fab import constants as c
 from rulebound.fab.concepts.attacks import life_of
 from rulebound.fab.events import Damage, Gain, Life, Move
@@ -18,7 +20,10 @@ from rulebound.sim.soak.card_invariants import each_card_in_one_place, is_fresh
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.events import BeginTurn
+from rulebound.tcg.nodes.numbers import AddStat
+from rulebound.tcg.position.cards import Definition
 from rulebound.tcg.position.state import State
+from rulebound.text import walk
 
 __all__ = ["at_a_decision", "now_and_then"]
 
@@ -105,6 +110,12 @@ def _checked(state: State, decision: Decision) -> list[str]:
     return wrong
 
 
+@cache
+def _changes_intellect(printed: Definition) -> bool:
+    """Tell whether a card says anything of how much intellect a hero has."""
+    return any(isinstance(part, AddStat) and part.stat == "intellect" for _, part in walk(printed.program))
+
+
 def _journal(state: State, facts: list[Event[State]]) -> list[str]:
     """Between two turns nobody has points or pitched cards, and who has had a turn holds as many cards as can be."""
     wrong: list[str] = []
@@ -142,7 +153,9 @@ def _journal(state: State, facts: list[Event[State]]) -> list[str]:
                 wrong.append(f"pitched cards are left as a turn begins: {pitched}")
             if before >= 0:
                 intellect = effective(state, state.hero(before)).numbers[c.INTELLECT]
-                if held[before] < intellect and decks[before]:
+                # (what it was as that turn ended isn't known any more where something changes it)
+                changed = any(_changes_intellect(card.definition) for card in state.cards[1:])
+                if held[before] < intellect and decks[before] and not changed:
                     wrong.append(f"player {before} ends a turn with {held[before]} cards in hand")
             before = fact.seat
     for seat, player in enumerate(state.players):

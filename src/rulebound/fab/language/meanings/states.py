@@ -8,10 +8,12 @@ from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.words import WORDS, meaning
 from rulebound.fab.nodes.combat.conditions import TimesHappened
+from rulebound.fab.nodes.combat.filters import Attacking, DefendingCard
 from rulebound.fab.nodes.effect_keywords.creating_cards import CreateCards
 from rulebound.fab.nodes.keyworded.fusing import FusedWith
 from rulebound.fab.nodes.lasting import GrantNext
 from rulebound.fab.nodes.prevention import BANISHED, PreventsDamage
+from rulebound.fab.nodes.properties import HasEffect
 from rulebound.fab.nodes.standing import ActivatesAbilityOf, DamageThisTurn
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
@@ -20,6 +22,7 @@ from rulebound.tcg.language.meaning.binder import Binder, Mention, bind
 from rulebound.tcg.language.meaning.joining import sequence
 from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
 from rulebound.tcg.language.meaning.places import (
+    as_effect,
     as_filter,
     as_group,
     as_players,
@@ -29,10 +32,11 @@ from rulebound.tcg.language.meaning.places import (
     static_powers,
 )
 from rulebound.tcg.language.meaning.statements import as_gain
-from rulebound.tcg.nodes.changes.continuing import Grant
+from rulebound.tcg.nodes.changes.continuing import FLAGGED, Grant
+from rulebound.tcg.nodes.changes.replacing import ReplaceDamage
 from rulebound.tcg.nodes.choices.picking import Each
-from rulebound.tcg.nodes.conditions import Anything, Everything, Not, There, ThisTurn
-from rulebound.tcg.nodes.filters import Among, Both, Except, IsThis
+from rulebound.tcg.nodes.conditions import Anything, Are, Everything, Not, There, ThisTurn
+from rulebound.tcg.nodes.filters import Among, Both, Either, Except, IsThis
 from rulebound.tcg.nodes.flow import Remember
 from rulebound.tcg.nodes.groups import Role, This, You, YourHero
 from rulebound.tcg.nodes.kinds import HasKeyword, OwnedBy, Side, Tagged
@@ -193,3 +197,27 @@ def _arsenal_gets(b: Binder, node: own.ArsenalGets) -> Effect:
 def _has_activated(b: Binder, node: own.HasActivated) -> Pattern:
     """[5.2.4]"""
     return ActivatesAbilityOf(as_filter(b.copy(), node.what), as_players(b, node.players))
+
+
+@WORDS.means(as_powers, own.PreventsThere)
+def _prevents_there(b: Binder, node: own.PreventsThere, place: int, trait: str) -> list[Power]:
+    """[1.7.4, 5.4.7] On the stack, and on the combat chain."""
+    amount = bind(b, node.amount)
+    assert isinstance(amount, Value)
+    shield = (PreventsDamage(amount, node.damage_types, must=True),)
+    fights = Are(This(), Either((Attacking(), DefendingCard())))
+    return [
+        Continuous(place, trait, None, shield, fights),
+        Continuous(place + 1, trait, None, shield, None, shared.STACK),
+    ]
+
+
+@meaning(own.NextInstantDealsMore)
+def _next_instant_deals_more(b: Binder, node: own.NextInstantDealsMore) -> Effect:
+    """[6.2.4, 6.4.9] It is the next such card, however that is played."""
+    allowed = as_effect(b, own.NextAsInstant(node.noun))
+    what = as_filter(b, s.Phrase("a", node.noun))
+    amount = bind(b, node.amount)
+    assert isinstance(amount, Value)
+    more = ReplaceDamage(FLAGGED, damage_types=c.ARCANE, plus=amount)
+    return sequence([allowed, GrantNext(what, (), also=HasEffect(c.ARCANE), more=(more,))])

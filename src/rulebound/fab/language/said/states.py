@@ -394,3 +394,19 @@ class DefendedBySuch:
 @dataclass(frozen=True)
 class OpponentIsDealt:
     """ "An opponent is dealt damage"."""
+
+
+@dataclass(frozen=True)
+class PreventsThere:
+    """ "While this is attacking, defending, or on the stack, if you would be dealt damage, prevent 1 of it"."""
+
+    amount: Any
+    damage_types: int = 0
+
+
+@dataclass(frozen=True)
+class NextInstantDealsMore:
+    """ "You may play your next [card] as though it were an instant. If it has an arcane damage effect, ... plus 3"."""
+
+    noun: Any
+    amount: Any

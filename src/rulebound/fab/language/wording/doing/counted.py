@@ -116,6 +116,16 @@ def add_clashes(book: Phrasebook) -> None:
         row = f"<deal> {{amount:amount}}{kind} damage to the other hero"
         dealt: dict[str, Any] = {"source": This(), "damage_types": types, "to": own.HeroWhoLost()}
         add("act", row, said(DealDamage), **dealt)
+    there = "while this is attacking, defending, or on the stack"
+    for kind, types in (("", 0), ("arcane ", c.ARCANE)):
+        row = f"{there}, if you would be dealt {kind}damage, prevent {{amount:amount}} of that damage"
+        add("power", row, own.PreventsThere, damage_types=types)
+    instant = "you may play your next {noun:noun.sg} this turn as though it were an instant"
+    deals = "if it has an arcane damage effect, instead it deals that much arcane damage plus {amount:amount}"
+    add("lasting", f"{instant}. {deals}", own.NextInstantDealsMore)
+    for theirs in ("owner's hand", "owners' hands"):
+        row = f"<return> them to their {theirs}"
+        add("act", row, s.MoveTo, what=s.Pronoun("them"), to=shared.HAND)
     # [3.0.14, 8.5.4]
     for this in ("this", "{:self}"):
         under = UseCards("destroy", LiesUnderThis(), 1, c.UNDER)
