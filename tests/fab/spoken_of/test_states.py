@@ -439,3 +439,17 @@ def test_chi_and_life_are_paid_as_such() -> None:
     table = Table("", arena="Flail", cards=flail)
     assert hit_for(table, next(one for one in table.offered() if "Flail" in one)) == 2
     assert table.life(YOU) == 19
+
+
+@pytest.mark.rule("fab:8.5.2", "fab:1.15.1")
+@pytest.mark.parametrize(("other", "count"), [(False, 1), (True, 0)])
+def test_no_other_than_the_one_that_is_created(other: bool, count: int) -> None:
+    says = "create a Quicken token, then if you control no other auras, put a steam counter on it"
+    ghost = card("Ghost", f"When this leaves the arena, {says}.|{AGAIN}", tags="aura")
+    cards = ghost + card("Veil", AGAIN, tags="aura") + card("Rip", "Destroy an aura you control.", "instant")
+    table = play(Table("Ghost, Veil, Rip", cards=cards), "Play Ghost")
+    if other:
+        play(table, "Play Veil")
+    play(table, "Play Rip", answers=("Choose Ghost",))
+    assert counters(table, "Quicken") == count
+    expect_refused(f"When this hits a hero, they {says}", "", ATTACK)

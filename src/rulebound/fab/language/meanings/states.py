@@ -9,6 +9,7 @@ from rulebound.fab.language import said as own
 from rulebound.fab.language.words import WORDS, meaning
 from rulebound.fab.nodes.combat.conditions import TimesHappened
 from rulebound.fab.nodes.combat.filters import Attacking, DefendingCard
+from rulebound.fab.nodes.creating import CreateTokens
 from rulebound.fab.nodes.effect_keywords.creating_cards import CreateCards
 from rulebound.fab.nodes.keyworded.fusing import FusedWith
 from rulebound.fab.nodes.lasting import GrantNext
@@ -37,10 +38,12 @@ from rulebound.tcg.nodes.changes.replacing import ReplaceDamage
 from rulebound.tcg.nodes.choices.picking import Each
 from rulebound.tcg.nodes.conditions import Anything, Are, Everything, Not, There, ThisTurn
 from rulebound.tcg.nodes.filters import Among, Both, Either, Except, IsThis
-from rulebound.tcg.nodes.flow import Remember
+from rulebound.tcg.nodes.effects.in_play import AddCounters
+from rulebound.tcg.nodes.flow import If, Remember
 from rulebound.tcg.nodes.groups import Role, This, You, YourHero
 from rulebound.tcg.nodes.kinds import HasKeyword, OwnedBy, Side, Tagged
 from rulebound.tcg.nodes.patterns import Adds, DealsDamage, EitherEvent, Happens, LeavesPlay, Moves
+from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.program.nodes import Condition, Effect, Group, Pattern, Value
 from rulebound.tcg.program.permissions import Permission
 from rulebound.tcg.program.powers import Continuous, Payment, Triggered
@@ -221,3 +224,17 @@ def _next_instant_deals_more(b: Binder, node: own.NextInstantDealsMore) -> Effec
     assert isinstance(amount, Value)
     more = ReplaceDamage(FLAGGED, damage_types=c.ARCANE, plus=amount)
     return sequence([allowed, GrantNext(what, (), also=HasEffect(c.ARCANE), more=(more,))])
+
+
+@meaning(own.CreatesThenCounter)
+def _creates_then_counter(b: Binder, node: own.CreatesThenCounter) -> Effect:
+    """[8.5.2, 1.15.1] What has been created is what there is no other one than."""
+    if b.actor != You():
+        raise Unbound("create", "is done by you")
+    made = Role("this way")
+    meant = noun_meaning(b.copy(), node.noun, None, "a")
+    if meant.placed or any(isinstance(post, s.Controlled) for post in node.noun.posts):
+        raise Unbound("no other", "whose they are is said twice")
+    others = Each(Both((meant.what, Side("your"), Except(Among(made)))))
+    counter = AddCounters(made, node.counter, Number(1))
+    return sequence([CreateTokens(You(), node.name, Number(1)), If(Not(There(others)), counter)])

@@ -410,3 +410,12 @@ class NextInstantDealsMore:
 
     noun: Any
     amount: Any
+
+
+@dataclass(frozen=True)
+class CreatesThenCounter:
+    """ "Create a [token], then if you control no other [auras], put a counter on it": than the one created."""
+
+    name: str
+    noun: Any
+    counter: str

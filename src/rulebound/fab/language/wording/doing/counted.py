@@ -126,6 +126,8 @@ def add_clashes(book: Phrasebook) -> None:
     for theirs in ("owner's hand", "owners' hands"):
         row = f"<return> them to their {theirs}"
         add("act", row, s.MoveTo, what=s.Pronoun("them"), to=shared.HAND)
+    then = "then if you control no other {noun:noun.pl}, put a {counter:countername} counter on it"
+    add("sentence", f"create a {{name:tokenname}} token, {then}", own.CreatesThenCounter)
     # [3.0.14, 8.5.4]
     for this in ("this", "{:self}"):
         under = UseCards("destroy", LiesUnderThis(), 1, c.UNDER)
