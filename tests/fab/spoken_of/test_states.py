@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fab_plays import attack, finish, hit_for, next_turn, play, power
-from fab_reading import AURA, WORN, expect_refused
+from fab_reading import ATTACK, AURA, WORN, expect_refused
 from fab_table import THEM, YOU, Table, deal
 from fab_texts import AGAIN, BLUE, RED, anew, card
 from rulebound.fab import constants as c
@@ -48,14 +48,7 @@ def test_no_other_of_a_kind(other: str, count: int) -> None:
     if other:
         play(table, f"Play {other}")
     assert counters(play(table, "Play Mind"), "Mind") == count
-    expect_refused(
-        (
-            "When this leaves the arena, create a Spectral Shield token, then if you "
-            "control no other auras, put a +1 [p] counter on it"
-        ),
-        "another",
-        AURA,
-    )
+    expect_refused("When this leaves the arena, if you control no other auras, draw a card", "another", AURA)
 
 
 @pytest.mark.rule("fab:8.1.1d", "fab:4.1")

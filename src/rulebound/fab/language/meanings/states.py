@@ -37,8 +37,8 @@ from rulebound.tcg.nodes.changes.continuing import FLAGGED, Grant
 from rulebound.tcg.nodes.changes.replacing import ReplaceDamage
 from rulebound.tcg.nodes.choices.picking import Each
 from rulebound.tcg.nodes.conditions import Anything, Are, Everything, Not, There, ThisTurn
-from rulebound.tcg.nodes.filters import Among, Both, Either, Except, IsThis
 from rulebound.tcg.nodes.effects.in_play import AddCounters
+from rulebound.tcg.nodes.filters import Among, Both, Either, Except, IsThis
 from rulebound.tcg.nodes.flow import If, Remember
 from rulebound.tcg.nodes.groups import Role, This, You, YourHero
 from rulebound.tcg.nodes.kinds import HasKeyword, OwnedBy, Side, Tagged
