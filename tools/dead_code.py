@@ -23,7 +23,6 @@ LOOKED_AT: Final = ("src", "tools", "benchmarks")
 
 #: Names that are used where vulture doesn't look, each with the reason.
 ALLOWED: Final[dict[str, str]] = {
-    "AddDefenders": "what texts of Flesh and Blood do [fab:8.5.32]; it lies with combat: tests/fab/combat shows it",
     "__getattr__": "Python asks it for the names that a package offers and imports late",
     "list_commands": "click asks a group for its commands",
     "get_command": "click asks a group for its commands",

@@ -142,14 +142,6 @@ class DamageThisWay:
 
 
 @dataclass(frozen=True)
-class TheirFirstCosts:
-    """ "Their first attack during their next turn costs an additional resource to play or activate"."""
-
-    noun: Any
-    amount: Any
-
-
-@dataclass(frozen=True)
 class IfNextDefends:
     """ "If the next card you defend with this turn is a card with combo, it gets ..."."""
 
