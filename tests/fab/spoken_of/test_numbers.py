@@ -261,3 +261,21 @@ def test_what_is_chosen_returns_when_the_chain_link_resolves() -> None:
     assert "Jab" not in table.cards_in(shared.HAND)
     finish(table)
     assert "Jab" in table.cards_in(shared.HAND)
+
+
+@pytest.mark.rule("fab:2.5.3")
+@pytest.mark.parametrize(("before", "drawn"), [("Gain 1{h}.", 1), ("Gain 0{h}.", 1), ("Lose 1{h}.", 2)])
+def test_less_life_than_an_opponent_draws_two_instead(before: str, drawn: int) -> None:
+    rally = card("Rally", "Draw a card. If you have less {h} than an opponent, instead draw 2 cards.", "instant")
+    cards = rally + card("Song", before, "instant")
+    table = play(Table("Song, Rally", deck=", ".join([RED] * 4), cards=cards), "Play Song", "Play Rally")
+    assert len(table.cards_in(shared.HAND)) == drawn
+    expect_refused("If you have less [h] than the opponent, draw a card", "", ATTACK)
+
+
+@pytest.mark.rule("fab:1.12.2", "fab:1.12.2b")
+@pytest.mark.parametrize(("arsenal", "life"), [(BLUE, 23), ("", 20)])
+def test_three_times_a_number_of_cards(arsenal: str, life: int) -> None:
+    visits = card("Visits", "Gain X{h}, where X is three times the number of cards in your arsenal.", "instant")
+    assert play(Table("Visits", arsenal=arsenal, cards=visits), "Play Visits").life(YOU) == life
+    expect_refused("Gain X [h], where X is four times the number of cards in your arsenal", "", ATTACK)

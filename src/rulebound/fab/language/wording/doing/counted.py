@@ -60,7 +60,9 @@ def add_counted(book: Phrasebook) -> None:
         row = f'{{noun:noun.pl}} {get} {{gains:gain+"and"}} while attacking this turn'
         add("lasting", row, _while_attacking, back=_while_attacking_back, check=_a_bare_kind)
     add("kind", "~Chi|Chi~", Value(s.Kind(a_card(Tagged("chi")), EVERY_TYPE)))
-    add("condition", "you have less [[h]] than your opponent", own.LifeThan, test="<", other="an opposing hero")
+    for whose in ("your", "an"):
+        row = f"you have less [[h]] than {whose} opponent"
+        add("condition", row, own.LifeThan, test="<", other="an opposing hero")
 
 
 def _add_past(book: Phrasebook) -> None:

@@ -15,6 +15,7 @@ from rulebound.fab.nodes.faces import Transcend
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.fields import said
+from rulebound.tcg.language.wording.everything import NUMBERS
 from rulebound.tcg.nodes.counters import WithCounter
 from rulebound.tcg.nodes.filters import Either, Except
 from rulebound.tcg.nodes.kinds import Named, OfType, Tagged
@@ -86,6 +87,15 @@ def _is_activated(node: own.ActivatedInGraveyard) -> bool:
     return isinstance(node.power, own.Ability)
 
 
+def _thrice(value: object) -> object:
+    return NUMBERS.times(NUMBERS.constant(3), value)
+
+
+def _thrice_back(node: object) -> dict[str, object] | None:
+    fits = isinstance(node, NUMBERS.times) and getattr(node, "factor", None) == NUMBERS.constant(3)
+    return {"value": getattr(node, "value", None)} if fits else None
+
+
 def _add_numbers(book: Phrasebook) -> None:
     add = book.add
     # [5.4.5] what defines a number that isn't printed
@@ -98,6 +108,7 @@ def _add_numbers(book: Phrasebook) -> None:
         row = f"the number of {words} with greater [[h]] than you"
         add("value", row, Value(own.OpponentsOfMoreLife()))
     add("value", "the damage dealt this way", Value(own.DamageThisWay()))
+    add("value", "three times {value:value}", _thrice, back=_thrice_back)
     add("value", "number of {adjectives:adjective*} chain links you control", own.LinksControlled)
     add("value", "the total damage (you've|you have) dealt this turn", Value(own.TotalDamage()))
     for symbol, stat in STATS:
