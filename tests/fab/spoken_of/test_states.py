@@ -385,6 +385,31 @@ def test_this_or_another_is_destroyed() -> None:
     assert play(table, "Play Rip").life(YOU) == 22
 
 
+@pytest.mark.rule("fab:1.3.3", "fab:1.8.3", "fab:8.3.20")
+@pytest.mark.parametrize(
+    ("out", "life"), [("Veil", 22), ("Husk", 20), ("Spectral Shield", 20), ("Helm", 22), ("Cap", 22), ("Boot", 20)]
+)
+def test_a_permanent_with_a_keyword_that_is_no_token_is_destroyed(out: str, life: int) -> None:
+    helm = card(
+        "Helm",
+        "Once per turn, when this or a non-token permanent you control with **ward** is destroyed, gain 2{h}.",
+        "equipment",
+        tags="head",
+    )
+    cards = (
+        helm
+        + card("Cap", "**Ward 1**", "equipment", tags="chest")
+        + card("Boot", "**Arcane Barrier 1**", "equipment", tags="legs")
+        + card("Veil", f"**Ward 1**|{AGAIN}", tags="aura")
+        + card("Husk", AGAIN, tags="aura")
+        + card("Make", f"Create a Spectral Shield token.|{AGAIN}")
+        + card("Rip", "Destroy a permanent you control.", "instant")
+    )
+    table = Table("Veil, Husk, Make, Rip", arena="Helm, Cap, Boot", cards=cards)
+    play(table, "Play Veil", "Play Husk", "Play Make")
+    assert play(table, "Play Rip", answers=(f"Choose {out}",)).life(YOU) == life
+
+
 @pytest.mark.rule("fab:3.3.3", "fab:3.0.9b")
 def test_what_lies_face_up_in_an_arsenal_gets_something() -> None:
     tip = card(

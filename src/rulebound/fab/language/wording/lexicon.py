@@ -275,6 +275,8 @@ def add_lexicon(book: Phrasebook) -> None:
         add("kind", f"{word} ~permanent~", Value(s.Kind(a_card(Tagged(word), IsPermanent()), _PLAYED)))
         there = a_card(Tagged(word), Except(OfType(c.TOKEN)))
         add("kind", f"non-token ~{word}~", Value(s.Kind(there, _PLAYED)))
+    there = a_card(IsPermanent(), Except(OfType(c.TOKEN)))
+    add("kind", "non-token ~permanent~", Value(s.Kind(there, EVERY_TYPE)))
     # (What is called Ash is the token.)
     add("kind", "~ash~", Value(s.Kind(a_card(Tagged("ash")), _PLAYED)))
     for name in TOKENS:
