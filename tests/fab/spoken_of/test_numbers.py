@@ -279,3 +279,75 @@ def test_three_times_a_number_of_cards(arsenal: str, life: int) -> None:
     visits = card("Visits", "Gain X{h}, where X is three times the number of cards in your arsenal.", "instant")
     assert play(Table("Visits", arsenal=arsenal, cards=visits), "Play Visits").life(YOU) == life
     expect_refused("Gain X [h], where X is four times the number of cards in your arsenal", "", ATTACK)
+
+
+# --- What is paid, and what is done to both -----------------------------------------------------------------------
+
+
+@pytest.mark.rule("fab:1.14.4", "fab:1.7.4a")
+def test_banishing_this_from_hand_is_a_cost() -> None:
+    blood = card("Blood", f"**Instant** - Banish this from your hand: Gain 2{{h}}.|{AGAIN}")
+    table = play(Table("Blood, Blood", cards=blood), "Activate Blood")
+    assert (table.life(YOU), table.cards_in(shared.REMOVED)) == (22, ["Blood"])
+    table = Table(arsenal="Blood", cards=blood)
+    assert "Play Blood" in table.offered()
+    assert not [one for one in table.offered() if "Activate Blood" in one]
+    expect_refused("**Instant** - Banish this from your deck: Gain 2[h]")
+
+
+@pytest.mark.rule("fab:1.14.4", "fab:8.5.51")
+def test_putting_this_on_the_bottom_of_its_owners_deck_is_a_cost() -> None:
+    kit = card(
+        "Kit", f"**Instant** - Put this on the bottom of its owner's deck: Gain 2{{h}}.|{AGAIN}", tags="item"
+    )
+    table = play(Table("Kit", deck=RED, cards=kit), "Play Kit")
+    assert table.life(YOU) == 20
+    assert play(table, "Activate Kit").life(YOU) == 22
+    assert table.cards_in(shared.DECK)[0] == "Kit"
+
+
+@pytest.mark.rule("fab:8.5.5")
+@pytest.mark.parametrize(("held", "left"), [(f"{RED}, {RED}, {RED}", 1), (RED, 0)])
+def test_they_discard_two_cards(held: str, left: int) -> None:
+    tear = card("Tear", "When this hits a hero, they discard 2 cards.", power=1)
+    table = Table("Tear", held, cards=tear)
+    hit_for(table, "Play Tear")
+    assert len(table.cards_in(shared.HAND, THEM)) == left
+
+
+@pytest.mark.rule("fab:8.5.2", "fab:8.5.2a")
+def test_three_tokens_under_another_heros_control() -> None:
+    spread = card(
+        "Spread",
+        "When this defends, create a Frailty, Inertia, and Might token under the attacking hero's control.",
+        "defense reaction",
+        more="defense = 3",
+    )
+    table = Table(RED, "Spread", cards=spread)
+    attack(table, f"Play {RED}").until(c.REACTION)
+    table.do("Pass")
+    play(table, "Play Spread")
+    made = [(one.definition.name, one.controller) for one in table.arena()]
+    assert {("Frailty", YOU), ("Inertia", YOU), ("Might", YOU)} <= set(made)
+    expect_refused("When this defends, create a Frailty, Inertia, and Might token under their opponents' control")
+
+
+@pytest.mark.rule("fab:8.5.4", "fab:7.5.5")
+def test_this_and_a_defending_equipment_are_destroyed() -> None:
+    keg = card(
+        "Keg",
+        f"Whenever a Mechanologist gun you control hits, you may destroy this and a defending equipment.|{AGAIN}",
+        tags="item",
+    )
+    gun = card(
+        "Gun", "**Once per Turn Action** - 0: **Attack**", "weapon", tags="Mechanologist,gun,1h", power=2
+    )
+    hats = card("Hat", "", "equipment", tags="head", more="defense = 1") + card(
+        "Boot", "", "equipment", tags="legs", more="defense = 1"
+    )
+    table = play(Table("Keg", arena="Gun", worn="Hat, Boot", cards=keg + gun + hats), "Play Keg")
+    hit_for(table, "Attack with Gun", "Yes", by=("Hat",))
+    assert table.life(THEM) == 19
+    left = {one.definition.name for one in table.arena()}
+    assert "Boot" in left
+    assert not {"Keg", "Hat"} & left

@@ -98,7 +98,9 @@ def _in_hand(b: Binder, suffered: str) -> Mention:
 
 @meaning(own.CreatesSeveral)
 def _creates_several(b: Binder, node: own.CreatesSeveral) -> Effect:
-    return sequence([CreateTokens(b.actor, name, Number(1)) for name in node.names])
+    who = b.actor if node.who is None else as_players(b, node.who)
+    by = None if node.who is None else b.actor
+    return sequence([CreateTokens(who, name, Number(1), by) for name in node.names])
 
 
 @meaning(s.Statement)

@@ -195,9 +195,10 @@ class DealsMuch:
 
 @dataclass(frozen=True)
 class CreatesSeveral:
-    """ "Create an Agility, Might, and Vigor token": one of each."""
+    """ "Create an Agility, Might, and Vigor token under [somebody]'s control": one of each."""
 
     names: tuple[str, ...]
+    who: Any = None
 
 
 @dataclass(frozen=True)

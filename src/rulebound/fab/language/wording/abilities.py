@@ -11,7 +11,7 @@ from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.fields import said
 from rulebound.tcg.language.wording.checks import other_than_this
-from rulebound.tcg.nodes.costs.of_this import MoveThis
+from rulebound.tcg.nodes.costs.of_this import MoveThis, PutThisUnder
 from rulebound.tcg.nodes.costs.parts import TURNS, Activate, Pay, RemoveCounters
 from rulebound.text import Phrasebook, Value
 
@@ -71,6 +71,8 @@ def add_abilities(book: Phrasebook) -> None:
         add("paid", f"destroy {this}", Value(MoveThis("destroy", shared.GRAVEYARD)))
         add("paid", f"banish {this}", Value(MoveThis("remove", shared.REMOVED)))
         add("paid", f"discard {this}", Value(MoveThis("discard", shared.GRAVEYARD, shared.HAND)))
+        add("paid", f"banish {this} from your hand", Value(MoveThis("remove", shared.REMOVED, shared.HAND)))
+        add("paid", f"put {this} on the bottom of its owner's deck", Value(PutThisUnder()))
         add("paid", f"remove a {{name:countername}} counter from {this}", said(RemoveCounters), count=1)
         many = f"remove {{count:number.pl}} {{name:countername}} counters from {this}"
         add("paid", many, said(RemoveCounters))

@@ -47,6 +47,7 @@ def add_deeds(book: Phrasebook) -> None:
     add("act", "<shuffle>", s.Shuffles, owner=ACTOR)
     add_counters(book, THING, said(AddCounters), v.Number(1))
     add("act", "<discard> a card", said(Discard), who=ACTOR, count=v.Number(1), what=AnyCard())
+    add("act", "<discard> {count:amount} cards", said(Discard), who=ACTOR, what=AnyCard())
     add("act", f"<destroy> {{what:{THING}}}", said(Destroy), check=_in_the_arena)
     # [8.5.4] what lies elsewhere is put into the graveyard, and was destroyed
     destroyed = f"<destroy> {{what:{THING}}}"

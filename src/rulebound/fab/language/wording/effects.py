@@ -81,7 +81,9 @@ def _add_creating(book: Phrasebook) -> None:
         for that in (v.That(), v.That("this way")):
             many = f"<create> that many {{name:tokenname}} tokens{under}"
             add("act", many, create, check=_of_one, **{**one, "count": that})
-    add("act", '<create> a {names:tokenname++"and"} token', own.CreatesSeveral)
+    several = '<create> a {names:tokenname++"and"} token'
+    add("act", several, own.CreatesSeveral, who=None)
+    add("act", f"{several} under {{who:whose}} control", own.CreatesSeveral, check=_of_one)
     both = "<create> a {first:tokenname} and a {second:tokenname} token"
     add("act", both, _create_both, back=_create_both_back)
     add("past", "(you've|you have) played or created {what:ofkind}", own.PlayedOrCreated)
@@ -97,7 +99,7 @@ def _create_both(first: str, second: str) -> own.CreatesSeveral:
 
 
 def _create_both_back(node: object) -> dict[str, object] | None:
-    if not isinstance(node, own.CreatesSeveral) or len(node.names) != 2:
+    if not isinstance(node, own.CreatesSeveral) or len(node.names) != 2 or node.who is not None:
         return None
     return {"first": node.names[0], "second": node.names[1]}
 

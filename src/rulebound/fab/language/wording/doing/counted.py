@@ -21,6 +21,7 @@ from rulebound.tcg.nodes.conditions import Everything, InStage, Not, TurnOf
 from rulebound.tcg.nodes.costs.parts import PayAsset, UseCards
 from rulebound.tcg.nodes.effects.assets import GainAsset
 from rulebound.tcg.nodes.effects.damage import DealDamage
+from rulebound.tcg.nodes.effects.in_play import Destroy
 from rulebound.tcg.nodes.groups import Players, This, You
 from rulebound.tcg.nodes.kinds import Tagged
 from rulebound.tcg.nodes.patterns import LeavesPlay
@@ -159,6 +160,7 @@ def add_clashes(book: Phrasebook) -> None:
         row = f"if {{condition:condition}}, you may play {{noun:noun.pl}} from your {word}"
         add("powers", row, _if_so_play, back=_if_so_play_back, zone=zone)
     add("act", "<banish> this and {second:thing}", _both_out, back=_both_out_back, check=_of_one)
+    add("act", "<destroy> this and {second:thing}", _both_destroyed, back=_both_destroyed_back, check=_of_one)
     row = "<banish> the top card of {owner:whose} deck and {second:thing}"
     add("act", row, _top_and, back=_top_and_back, check=_of_one)
 
@@ -168,7 +170,7 @@ def _three_tokens(first: str, second: str, third: str) -> own.CreatesSeveral:
 
 
 def _three_tokens_back(node: object) -> dict[str, object] | None:
-    names = node.names if isinstance(node, own.CreatesSeveral) else ()
+    names = node.names if isinstance(node, own.CreatesSeveral) and node.who is None else ()
     return dict(zip(("first", "second", "third"), names, strict=True)) if len(names) == 3 else None
 
 
@@ -200,6 +202,15 @@ def _both_out_back(node: Any) -> dict[str, object] | None:
     return {"second": second} if isinstance(node, s.Acts) and node == _both_out(second) else None
 
 
+def _both_destroyed(second: object) -> s.Acts:
+    return s.Acts((said(Destroy)(s.OwnNameHere()), said(Destroy)(second)))
+
+
+def _both_destroyed_back(node: Any) -> dict[str, object] | None:
+    second = getattr(node.deeds[-1], "what", None) if isinstance(node, s.Acts) else None
+    return {"second": second} if isinstance(node, s.Acts) and node == _both_destroyed(second) else None
+
+
 def _top_and(owner: object, second: object) -> s.Acts:
     return s.Acts((s.Mills(owner, shared.REMOVED), _out(second)))
 
@@ -212,5 +223,5 @@ def _top_and_back(node: Any) -> dict[str, object] | None:
 
 
 def _of_one(node: s.Acts) -> bool:
-    second = node.deeds[-1]
-    return isinstance(second, s.MoveTo) and isinstance(second.what, s.Phrase) and second.what.det in ("a", "up to")
+    second = getattr(node.deeds[-1], "what", None)
+    return isinstance(second, s.Phrase) and second.det in ("a", "up to")
