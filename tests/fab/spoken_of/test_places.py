@@ -167,6 +167,7 @@ def test_a_counter_is_put_there_or_taken_away(mode: str, left: int) -> None:
 def test_of_two_things_each_is_one() -> None:
     expect_refused("Destroy all auras you control or an item you control")
     expect_refused("Freeze this or an ally you control")
+    expect_refused("Destroy this or an aura you control")
 
 
 # --- Cards that are created, and played from where they are -------------------------------------------------------

@@ -53,7 +53,8 @@ def _destroy(first: object, second: object) -> own.EitherDeed:
 
 
 def _destroys(what: Any) -> object:
-    if any(isinstance(post, s.InZone) for post in what.noun.posts):
+    posts: tuple[object, ...] = getattr(getattr(what, "noun", None), "posts", ())
+    if any(isinstance(post, s.InZone) for post in posts):
         return s.MoveTo(what, shared.GRAVEYARD, how="destroy")
     return DESTROY(what)
 
