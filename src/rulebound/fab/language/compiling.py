@@ -32,16 +32,13 @@ from rulebound.fab.language.paragraphs import paragraphs_of
 from rulebound.fab.language.wording.lexicon import TOKENS
 from rulebound.fab.language.words import WORDS
 from rulebound.fab.nodes.clashing import Wager
-from rulebound.fab.nodes.combat.attacks import IsCard
 from rulebound.fab.nodes.costs import PaidSo
 from rulebound.fab.nodes.creating import CreateTokens
 from rulebound.fab.nodes.effect_keywords.equipping import EquipToken
 from rulebound.fab.nodes.effect_keywords.processes import Process, RepeatProcess
 from rulebound.fab.nodes.effect_keywords.transforming import TransformIntoTokens
 from rulebound.fab.nodes.keyworded.fusing import FuseSeveral
-from rulebound.fab.nodes.lasting import GrantNext
 from rulebound.fab.nodes.phases import PhaseBegins
-from rulebound.fab.nodes.properties import AnAttack
 from rulebound.fab.nodes.turning import TurnFace
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
@@ -49,8 +46,7 @@ from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.card_text import CardText
 from rulebound.tcg.language.compiling import Compiled, Compiler, Language, Path, as_line
 from rulebound.tcg.language.meaning.places import as_effect, bind_power
-from rulebound.tcg.nodes.changes.continuing import Grant, GrantAll
-from rulebound.tcg.nodes.changes.gaining import GainPower
+from rulebound.tcg.nodes.changes.continuing import GrantAll
 from rulebound.tcg.nodes.costs.optional import OptionalCost
 from rulebound.tcg.nodes.costs.paying import PayCosts
 from rulebound.tcg.nodes.effects.moving import PutCards
@@ -97,9 +93,6 @@ class FabCompiler(Compiler):
             if any(isinstance(one, Rest) for step in steps[1:] for _, one in walk(step)):
                 # (the rest is put away in any case, and there is none if nothing was looked at)
                 raise Unbound("the rest", "is that said of what may be done?")
-            if _says_of_proxies(part):
-                # [1.4.3d] what such an attack says of other objects, or of its own numbers, isn't applied yet
-                raise Unbound("attack", "an attack of a weapon is given no such ability yet")
 
     def parts(self) -> dict[str, Any]:
         made = {name: replace(replace(part, _rest_in_any_case), _may_aim) for name, part in super().parts().items()}
@@ -133,22 +126,6 @@ class FabCompiler(Compiler):
             # [8.3.42] it enters with two counters
             self.entering = Entering(False, (("suspense", Number(2)),))
         super().take_power(power, parsed, path, trait)
-
-
-def _says_of_proxies(node: object) -> bool:
-    """Tell whether what may be an attack-proxy is given an ability that changes properties of objects."""
-    if isinstance(node, (Grant, GrantNext)):
-        about: object = node.what
-        changes = node.changes
-    elif isinstance(node, GrantAll):
-        about, changes = node.who, node.changes
-    else:
-        return False
-    parts = [part for _, part in walk(about)]
-    if AnAttack() not in parts or IsCard() in parts:
-        return False
-    given = [change.power for change in changes if isinstance(change, GainPower)]
-    return any(isinstance(one, Continuous) and any(part.writes() for part in one.changes) for one in given)
 
 
 def _rest_in_any_case(node: object) -> object:

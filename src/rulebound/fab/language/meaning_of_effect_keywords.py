@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-from dataclasses import replace
 from typing import Any, Final
 
 from rulebound.fab import constants as c
@@ -114,7 +113,7 @@ def _takes_control(b: Binder, node: own.TakesControl) -> Effect:
     what = _in_the_arena(b, node.how, as_group(b, node.what))
     if isinstance(what, Target) and what.what is not None and means_subtypes(what.what):
         # (That of a card on the stack doesn't change yet: docs/fab.md says so.)
-        narrowed = replace(what, what=Both((what.what, IsPermanent())))
+        narrowed = dataclasses.replace(what, what=Both((what.what, IsPermanent())))
         for mention in b.mentions:
             # What is called "it" later is this target, too.
             mention.group = narrowed if mention.group == what else mention.group
