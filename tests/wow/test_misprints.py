@@ -82,6 +82,21 @@ def _refused(*texts: str, kind: str = "Ability", older: str = "") -> str:
         ("Each opponent draw a card.", "Each opponent draws a card.", "draw", "draws"),
         ("Discard two cards I your hand.", "Discard two cards in your hand.", "I", "in"),
         ("Ready target ally and drraw a crad.", "Ready target ally and draw a card.", "drraw", "draw"),
+        ("Target opponent discard a card.", "Target opponent discards a card.", "discard", "discards"),
+        ("Put two 1/1 Wolf ally token into play.", "Put two 1/1 Wolf ally tokens into play.", "token", "tokens"),
+        ("You may also draws a card.", "You may also draw a card.", "draws", "draw"),
+        ("Opponent's can't play abilities this turn.", "Opponents can't play abilities this turn.", "Opponent's",
+         "Opponents"),
+        ("When Hedge Wadren attacks, draw a card.", "When Hedge Warden attacks, draw a card.", "Hedge Wadren",
+         "Hedge Warden"),
+        ("When hedge Warden attacks, draw a card.", "When Hedge Warden attacks, draw a card.", "hedge Warden",
+         "Hedge Warden"),
+        ("Exhaust target her or ally.", "Exhaust target hero or ally.", "her", "hero"),
+        ("Search your deck for an ally card and put into play.",
+         "Search your deck for an ally card and put it into play.", "put into", "put it into"),
+        ("Target ally has a +1 ATK this turn.", "Target ally has +1 ATK this turn.", "a +", "+"),
+        ("Target ally has Long-Ronge this turn.", "Target ally has Long-Range this turn.", "Long-Ronge", "Long-Range"),
+        ("Destroy target gnome.", "Destroy target Gnome.", "gnome", "Gnome"),
     ],
 )
 def test_what_can_only_be_one_word_is_read_so(printed: str, meant: str, for_: str, read: str) -> None:
@@ -115,10 +130,33 @@ def test_what_can_only_be_one_word_is_read_so(printed: str, meant: str, for_: st
         # what is printed three times is no slip
         ("Draw draw draw a card.", "draw draw a card"),
         ("Draw two two cards.", ""),
+        # a number that is none
+        ("Exhaust up to thee target allies.", ""),
+        # what is dealt is no healing
+        ("Your hero deals 2 damage from itself.", ""),
     ],
 )
 def test_what_could_be_something_else_stays_refused(text: str, words: str) -> None:
     assert words in _refused(text)
+
+
+def test_an_arrow_that_is_lost_stands_before_a_capital() -> None:
+    card = _card("Ongoing: 2, destroy Hedge Warden Draw a card.")
+    assert card.program == _card("Ongoing: 2, destroy Hedge Warden \N{RIGHTWARDS ARROW} Draw a card.").program
+    # Two sentences are none.
+    assert _card("Exhaust target ally Draw a card.").mended == (("ally. Draw", "ally Draw"),)
+
+
+def test_what_is_so_of_an_attached_card_is_so_as_long_as_it_is_attached() -> None:
+    card = _card("Attach to target ally.", "Attached ally can't attack.")
+    assert card.mended == (("Ongoing: Attached", "Attached"),)
+    assert card.program == _card("Attach to target ally.", "Ongoing: Attached ally can't attack.").program
+    assert _refused("Allies in your party have +1 ATK.") == "what is so"
+
+
+def test_a_turn_that_is_misspelt_is_the_only_two_letters_that_can_stand_there() -> None:
+    quest = _card("Om your turn: Pay 2 to complete this quest.", "Reward: Draw a card.", kind="Quest")
+    assert quest.mended == (("On", "Om"),)
 
 
 def test_a_keyword_with_a_colon_behind_it_is_no_beginning() -> None:

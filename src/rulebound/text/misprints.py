@@ -2,10 +2,11 @@
 
 Only what can be no word is a misprint: a word that no row knows and no list of words, one letter (or space) from a
 word of the rows; the card's own name, one letter from it; words that stand twice; a colon at the end; and, exactly
-where reading stopped, a few small words that are taken for one another ("you" for "your"), a lost apostrophe, a word
-with a capital that rows know only without, a full stop that is missing before a capital, a lost "to", "with" or
-"damage", a comma too many, and the "s" that a verb of "each" has. Numbers, symbols and other names are never mended.
-Whether a text so mended is read, and whether another one is as well, whoever asks has to find out.
+where reading stopped, a few small words that are taken for one another ("you" for "your"), a lost apostrophe or one too
+many, a word with a capital that rows know only without, or the other way round, a full stop or an arrow that is missing
+before a capital, a lost "to", "with", "it" or "damage", an article before "+1", a comma too many, and an "s" at the end
+of a word, lost or too many. Numbers, symbols and other names are never mended. Whether a text so mended is read, and
+whether another one is as well, whoever asks has to find out.
 """
 
 from __future__ import annotations
@@ -30,9 +31,11 @@ _TWICE: Final = 4
 #: Small words, and those that are printed for them: nothing else can stand where only the one is read.
 _TAKEN_FOR: Final = {
     "you": "your", "your": "you", "it": "its", "its": "it's", "it's": "its", "had": "has", "I": "in", "the": "then",
+    "then": "than", "if": "it", "her": "hero", "damaged": "damage",
 }  # fmt: skip
 #: Words that say nothing but how others hang together, or that can alone stand between their neighbours: one was lost.
-_LOST: Final = ("to", "with", "damage")
+_LOST: Final = ("to", "with", "damage", "it")
+_ARTICLES: Final = ("a", "an", "the")
 _OWNERS: Final = frozenset(("a", "an", "the", "its", "his", "their", "this", "that", "your"))
 
 
@@ -84,6 +87,10 @@ def ways(
     own = {word for name in names for word in _WORD.findall(name.casefold())}
     words = _words(texts)
     seen: set[str] = set()
+    for before, word in pairwise(words):
+        if before.paragraph == word.paragraph and before.text in ("may", "also") and word.text.endswith("s"):
+            if word.text[:-1] in vocabulary:
+                yield _exchanged(texts, word, word, word.text[:-1])._replace(plain=False)
     for place, word in enumerate(words):
         plain = _small(word.text) if word.begins else word.text
         if plain in seen or not _is_unknown(word, plain, vocabulary, no_misprints, own, texts[word.paragraph]):
@@ -119,23 +126,42 @@ def _own_names(
             first, last = words[start], words[start + count - 1]
             text = texts[first.paragraph]
             printed = text[first.start : last.stop]
-            if first.paragraph != last.paragraph or not printed[:1].isupper() or len(plain) <= _SHORTEST:
+            if first.paragraph != last.paragraph or len(plain) <= _SHORTEST:
+                continue
+            if not printed[:1].isupper():
+                if printed == _small(name) and printed not in vocabulary:
+                    yield _exchanged(texts, first, last, name)
                 continue
             said = printed.casefold().replace("-", " ")
+            if f"{plain[:-1]}'s" == said and plain.endswith("s"):
+                # "Of Graves" is "Graves's".
+                yield _exchanged(texts, first, last, f"{name}'s")
             if said == plain or not _one_letter_apart(said, plain):
                 continue
             strange = [word for word in said.split() if word not in plain.split()]
+            # (A whole name of several words is one, if but one of them has become another that begins with a capital.)
+            if count > 2 and _all_capitals(printed, name):
+                strange = []
             if not any(word in no_misprints or word in vocabulary for word in strange):
                 yield _exchanged(texts, first, last, name)
 
 
+def _all_capitals(printed: str, name: str) -> bool:
+    """Tell whether words have their capitals where a name has them."""
+    words, others = printed.split(), name.split()
+    return len(words) == len(others) and all(
+        one[:1].isupper() == other[:1].isupper() for one, other in zip(words, others, strict=True)
+    )
+
+
 def _one_letter_apart(one: str, other: str) -> bool:
-    """Tell whether one letter is another, or is there in one of the two alone."""
+    """Tell whether a letter is another, has changed places with the next, or is there in one of the two alone."""
     same = 0
     while same < min(len(one), len(other)) and one[same] == other[same]:
         same += 1
     if len(one) == len(other):
-        return one[same + 1 :] == other[same + 1 :]
+        swapped = one[same : same + 2] == other[same : same + 2][::-1]
+        return one[same + 1 :] == other[same + 1 :] or (swapped and one[same + 2 :] == other[same + 2 :])
     longer, shorter = (one, other) if len(one) > len(other) else (other, one)
     return longer[same + 1 :] == shorter[same:]
 
@@ -242,7 +268,9 @@ def _where_it_stopped(
     """Mend what only there, where reading stopped, can be a slip: the words before and after that place."""
     whole = [word.text for word in _words((refused,))]
     at = len(_words((read,)))
-    for number in (at - 1, at):
+    yield from _lost_arrows(texts, words, whole)
+    joined = whole[max(at - 2, 0) : at] == ["and", "or"]
+    for number in (at - 3, at - 1, at) if joined else (at - 1, at):
         if not 0 <= number < len(whole):
             continue
         for place, word in enumerate(words):
@@ -255,8 +283,17 @@ def _where_it_stopped(
             before = words[place - 1].text.lower() if place else ""
             if word.text.endswith("s's"):
                 yield _exchanged(texts, word, word, f"{word.text[:-3]}'s")
+            elif word.text.endswith("'s") and _small(f"{word.text[:-2]}s") in vocabulary:
+                yield _exchanged(texts, word, word, f"{word.text[:-2]}s")
             elif before in _OWNERS and word.text.endswith("s") and word.text[:-1] in vocabulary:
                 yield _exchanged(texts, word, word, f"{word.text[:-1]}'s")
+            if not word.begins:
+                yield from _endings(texts, word, vocabulary)
+            yield from _strange_there(texts, words, word, vocabulary)
+            if number == at - 1 and word.text.lower() in _ARTICLES and text[word.stop : word.stop + 2] == " +":
+                made = text[: word.start] + text[word.stop + 1 :]
+                several = (*texts[: word.paragraph], made, *texts[word.paragraph + 1 :])
+                yield Way(Mending("+", f"{word.text} +"), several)
             if number == at:
                 yield from _lost_before(texts, words, place, vocabulary)
             if number != at or word.begins or not word.text[:1].isupper():
@@ -283,10 +320,62 @@ def _lost_before(
     if between.startswith(" "):
         for lost in _LOST:
             yield _exchanged(texts, before, word, f"{before.text} {lost}{between}{word.text}")
-    if between == " ":
-        each = place > 1 and _small(words[place - 2].text) == "each"
-        if each and f"{word.text}s" in vocabulary:
-            yield _exchanged(texts, word, word, f"{word.text}s")
+
+
+def _endings(texts: Sequence[str], word: _Word, vocabulary: Container[str]) -> Iterator[Way]:
+    """Give a word the "s" that it has lost, or take the one that it has too many."""
+    others = [f"{word.text}s", f"{word.text}es"]
+    if word.text.endswith("s"):
+        others.append(word.text[:-1])
+    if word.text.endswith("y"):
+        others.append(f"{word.text[:-1]}ies")
+    for other in others:
+        if other in vocabulary and other.islower():
+            yield _exchanged(texts, word, word, other)
+
+
+def _strange_there(
+    texts: Sequence[str], words: Sequence[_Word], word: _Word, vocabulary: Container[str]
+) -> Iterator[Way]:
+    """Mend what is too short, or has a capital or a hyphen, to be a misprint elsewhere."""
+    text = texts[word.paragraph]
+    start = word.start
+    while start and (text[start - 1] == "-" or text[start - 1].isalpha()):
+        start -= 1
+    stop = word.stop
+    while stop < len(text) and (text[stop] == "-" or text[stop].isalpha()):
+        stop += 1
+    printed = text[start:stop]
+    plain = _small(printed) if word.begins else printed
+    if plain.islower() and not word.begins and plain.capitalize() in vocabulary:
+        yield _exchanged(texts, word, word, plain.capitalize())
+    if plain in vocabulary or number_value(plain) is not None:
+        return
+    capital = plain[:1].isupper() and len(plain) > _SHORTEST
+    if not (capital or (len(plain) == _SHORTEST - 2 and plain.isalpha())):
+        return
+    split = [(plain[:at], plain[at:]) for at in range(1 if capital else 0, len(plain) + 1)]
+    made = {head + letter + tail[1:] for head, tail in split if tail for letter in _LETTERS}
+    if capital:
+        made |= {head + letter + tail for head, tail in split for letter in _LETTERS}
+        made |= {head + tail[1:] for head, tail in split if tail}
+    for other in sorted(made):
+        if other in vocabulary and number_value(other) is None:
+            several = [one.replace(printed, _like(printed, other)) for one in texts] if capital else list(texts)
+            if not capital:
+                several[word.paragraph] = text[:start] + _like(printed, other) + text[stop:]
+            yield Way(Mending(_like(printed, other), printed), tuple(several))
+
+
+def _lost_arrows(texts: Sequence[str], words: Sequence[_Word], whole: Sequence[str]) -> Iterator[Way]:
+    """Put an arrow before a capital within a paragraph that has none: between what is paid and what it is paid for."""
+    for number, text in enumerate(texts):
+        mine = [word for word in words if word.paragraph == number]
+        if "\N{RIGHTWARDS ARROW}" in text or ">>" in text or [word.text for word in mine] != list(whole):
+            continue
+        for before, word in pairwise(mine):
+            if word.text[:1].isupper() and not word.begins and text[before.stop : word.start] == " ":
+                yield _exchanged(texts, before, word, f"{before.text} \N{RIGHTWARDS ARROW} {word.text}")
 
 
 def _stands_alike(words: Sequence[_Word], place: int, whole: Sequence[str], number: int) -> bool:

@@ -18,7 +18,7 @@ from rulebound.wow.language.wording import book
 pytestmark = needs_pool
 
 #: Small words that are mended though rows know them, only where reading stopped.
-SMALL = {"you", "your", "it", "its", "it's", "had", "controllers"}
+SMALL = {"you", "your", "it", "its", "it's", "had", "controllers", "then", "If", "her", "damaged"}
 
 
 def _is_of_symbols(mending: Mending) -> bool:
@@ -45,9 +45,11 @@ def test_no_mended_word_is_a_word_of_the_phrasebook() -> None:
         for mending in _slips(name):
             words = mending.printed.split()
             twice = words[: len(words) // 2] == words[len(words) // 2 :] or mending.printed in ("a a", "an a")
-            capital = mending.read == mending.printed.lower() or mending.read == f"{mending.printed}s"
+            one, other = mending.read.lower(), mending.printed.lower()
+            capital = one in (other, f"{other}s", f"{other}es") or other == f"{one}s"
             known = mending.printed in vocabulary or mending.printed in no_misprints()
-            assert twice or capital or mending.printed in SMALL or not known, (name, mending)
+            lost = mending.read == f"Ongoing: {mending.printed}"
+            assert twice or capital or lost or mending.printed in SMALL or not known, (name, mending)
             assert number_value(mending.printed) is None, (name, mending)
 
 

@@ -48,6 +48,8 @@ _STOPS: Final = (
 _END: Final = re.compile(r"(?<=\w),\s*$")
 #: What a Monster hero's deck can't have.
 _DECK: Final = re.compile(r"\b(Deckbuilding: You can't (?:put|include)) or cards\b")
+#: A parenthesis that closes none, at the very end.
+_PARENTHESIS: Final = re.compile(r"(?<=\.)\s*\)\s*$")
 #: A question mark within a word: no text asks, so that it stands for an apostrophe.
 _APOSTROPHE: Final = re.compile(r"(?<=[a-z])\?(?=s\b)")
 
@@ -81,6 +83,8 @@ def whole(texts: tuple[str, ...]) -> tuple[str, ...]:
 def with_symbols(text: str) -> str:
     """Return a paragraph with the symbols that it has lost, where there is no doubt which."""
     text = _APOSTROPHE.sub("'", text)
+    if "(" not in text:
+        text = _PARENTHESIS.sub("", text)
     text = _PART.sub(r"\1[Activate], ", _BRACES.sub("[Activate]", _SMALL_X.sub("X", text)))
     text = _EACH.sub(r"\1 an [Alliance] race, or a [Horde] race", _EITHER.sub(_factions, text))
     text = _DECK.sub(r"\1 [Horde] or [Alliance] cards", text)

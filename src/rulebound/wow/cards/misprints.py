@@ -101,7 +101,17 @@ def _ways(one: _Tried, names: Sequence[str]) -> list[Way]:
 
     stopped = _READ.match(one.refusal.why)
     read = None if stopped is None else stopped.group(1) or ""
-    return list(ways(one.texts, book().automaton.vocabulary, names, no_misprints(), one.refusal.paragraph, read))
+    found = list(ways(one.texts, book().automaton.vocabulary, names, no_misprints(), one.refusal.paragraph, read))
+    return [*found, *_ongoing(one)]
+
+
+def _ongoing(one: _Tried) -> list[Way]:
+    """[306.2a] What is so of the card that an ability is attached to is so for as long as it is: "Ongoing" is lost."""
+    if len(one.texts) != 2 or not one.texts[0].startswith("Attach to ") or not one.texts[1].startswith("Attached "):
+        return []
+    first = one.texts[1].split()[0]
+    mending = Mending(f"Ongoing: {first}", first)
+    return [Way(mending, (one.texts[0], f"Ongoing: {one.texts[1]}"), False)]
 
 
 def _means(card: Definition) -> object:

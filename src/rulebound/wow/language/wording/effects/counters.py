@@ -27,7 +27,8 @@ def add_counters(book: Phrasebook) -> None:
         add("act", f"{verb} {that_many} {to} {{on:object}}", said(e.AddCounters), count=v.That())
     for word, name in NUMBER_COUNTERS:
         add("countername", word, Value(name))
-    add("countername", "+1 DEF", Value("+1 DEF"))
+    for word in ("DEF", "[[Defense]]"):
+        add("countername", f"+1 {word}", Value("+1 DEF"))
     add("counted", "{name:countername} counter", s.Counted, on=s.OwnNameHere())
     none: dict[str, Any] = {"value": v.Number(0), "test": "<="}
     held = "{group:object} <have> no {name:countername} counters [on (it|him|her|them)]"

@@ -29,7 +29,7 @@ def add_tokens(book: Phrasebook) -> None:
     add("act", "<put> {what:tokens} into play with {with_:tokenwith}", s.PutsTokens)
     for count, agreed, extra in COUNTS:
         for unique, word in ((False, ""), (True, "unique ")):
-            base = f"{count} {word}{{words:tagwords}} ally {agreed}"
+            base = f"{count} {word}{{words:tagwords}} (ally|Ally) {agreed}"
             for tail in TOKEN_TAILS:
                 add("tokens", base + tail, s.TokenPhrase, unique=unique, **extra)
     add("tagwords", "{one:tagword}", _tag, back=_tag_back)
