@@ -291,8 +291,8 @@ def _where_it_stopped(
                 yield from _endings(texts, word, vocabulary)
             yield from _strange_there(texts, words, word, vocabulary)
             if number == at - 1 and word.text.lower() in _ARTICLES and text[word.stop : word.stop + 2] == " +":
-                made = text[: word.start] + text[word.stop + 1 :]
-                several = (*texts[: word.paragraph], made, *texts[word.paragraph + 1 :])
+                without = text[: word.start] + text[word.stop + 1 :]
+                several = (*texts[: word.paragraph], without, *texts[word.paragraph + 1 :])
                 yield Way(Mending("+", f"{word.text} +"), several)
             if number == at:
                 yield from _lost_before(texts, words, place, vocabulary)
@@ -351,7 +351,7 @@ def _strange_there(
         yield _exchanged(texts, word, word, plain.capitalize())
     if plain in vocabulary or number_value(plain) is not None:
         return
-    capital = plain[:1].isupper() and len(plain) > _SHORTEST
+    capital = plain[:1].isupper() and len(plain) >= _SHORTEST
     if not (capital or (len(plain) == _SHORTEST - 2 and plain.isalpha())):
         return
     split = [(plain[:at], plain[at:]) for at in range(1 if capital else 0, len(plain) + 1)]

@@ -118,7 +118,7 @@ def _put(key: str, made: CardProgram | CardRefused) -> None:
     for _, node in walk(made):
         if isinstance(node, CreateTokens) and node.texts:
             # Its text is compiled when it is put into play: let that not be in the middle of a game.
-            _compile_token(node.name or " ".join(node.tags), node.texts)
+            _compile_token(node.name or " ".join(node.tags), node.texts, node.types)
     # What can't be written as data, or not exactly, is compiled each time.
     try:
         text = json.dumps(to_data(made), separators=(",", ":"))
@@ -129,8 +129,8 @@ def _put(key: str, made: CardProgram | CardRefused) -> None:
         _KEPT[0].put(key, text)
 
 
-def _compile_token(name: str, texts: tuple[str, ...]) -> CardProgram:
-    return program_of(CardText(name, texts, c.ALLY))
+def _compile_token(name: str, texts: tuple[str, ...], types: int) -> CardProgram:
+    return program_of(CardText(name, texts, types))
 
 
 tokens.use_compiler(_compile_token)

@@ -12,17 +12,17 @@ from rulebound.wow.position.in_an_edition import WHOLE
 from rulebound.wow.position.text_box import CardProgram, text_box
 
 #: Set by the card compiler, which turns the quoted text of a token into its program.
-_COMPILERS: list[Callable[[str, tuple[str, ...]], CardProgram]] = []
+_COMPILERS: list[Callable[[str, tuple[str, ...], int], CardProgram]] = []
 _KNOWN: Final[dict[tuple[object, ...], Definition]] = {}
 
 
-def use_compiler(compiler: Callable[[str, tuple[str, ...]], CardProgram]) -> None:
-    """Let a compiler read the texts of tokens (name, paragraphs)."""
+def use_compiler(compiler: Callable[[str, tuple[str, ...], int], CardProgram]) -> None:
+    """Let a compiler read the texts of tokens (name, paragraphs, types)."""
     _COMPILERS[:] = [compiler]
 
 
 #: Tags of several words that are no kind of what their last word says.
-_WHOLE: Final = frozenset((*WHOLE, *c.TALENTS, "Night Elf", "Blood Elf", "High Elf"))
+_WHOLE: Final = frozenset((*WHOLE, *c.TALENTS, "Night Elf", "Blood Elf", "High Elf", "Spirit of Northrend"))
 
 
 def tags_within(being: str) -> tuple[str, ...]:
@@ -94,29 +94,37 @@ def token_definition(
     unique: bool = False,
     texts: tuple[str, ...] = (),
     icons: tuple[str, ...] = (),
+    types: int = c.ALLY,
+    limits: tuple[tuple[str, int], ...] = (),
+    defense: int = 0,
+    strike_cost: int = 0,
 ) -> Definition:
     """[402.2] Return the definition of a token; without a name of its own its tag is its name, and its cost is 0."""
-    key = (name, tags, atk, health, keywords, damage_types, unique, texts, icons)
+    numbers = (atk, health, damage_types, defense, strike_cost)
+    key = (name, tags, numbers, keywords, unique, texts, icons, types, limits)
     known = _KNOWN.get(key)
     if known is not None:
         return known
     called = name or " ".join(tags)
     program = CardProgram(keywords=keywords)
     if texts:
-        compiled = _COMPILERS[0](called, texts)
+        compiled = _COMPILERS[0](called, texts, types)
         program = CardProgram(
             keywords=keywords | compiled.keywords, powers=compiled.powers, entering=compiled.entering
         )
     # [wow-2012:404.2, wow-2013:404.2] all of that is printed on it, and can be copied
     known = Definition(
         called,
-        c.ALLY,
+        types,
         tags=tuple(dict.fromkeys([part for one in tags for part in (one, *tags_within(one))])),
         atk=atk,
         health=health,
         unique=unique,
+        limits=limits,
         icons=icons,
-        damage_types=damage_types or c.MELEE,
+        defense=defense,
+        strike_cost=strike_cost,
+        damage_types=damage_types or (c.MELEE if types & (c.ALLY | c.WEAPON) else 0),
         paragraphs=texts,
         program=program,
         source="token",

@@ -66,6 +66,36 @@ class TokenNumbers:
 
 
 @dataclass(frozen=True)
+class TokenLimit:
+    """ "Pet (1)": a tag with a number, which a token is made with [202.2]."""
+
+    tag: str
+    number: int
+
+
+@dataclass(frozen=True)
+class EquipmentTokens:
+    """ "Three Wall armor tokens": tokens that are equipment, with the numbers that such cards have."""
+
+    count: object
+    words: tuple[str, ...]
+    types: int
+    name: str = ""
+    atk: object = None
+    strike_cost: int = 0
+    damage_types: int = 0
+
+
+@dataclass(frozen=True)
+class PutsEquipment:
+    """ "Put ... armor tokens into play with 1 DEF"."""
+
+    what: object
+    gains: tuple[object, ...] = ()
+    defense: object = None
+
+
+@dataclass(frozen=True)
 class PutsCopies:
     """ "Put a token copy of target ally into play"."""
 

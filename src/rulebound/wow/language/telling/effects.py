@@ -181,14 +181,22 @@ def _(node: e.CreateTokens, teller: Teller) -> Lines:
     control = Phrase("you" if node.under is None else tell_group(node.under, teller).text).own("control")
     state = "exhausted" if node.exhausted else "ready"
     tokens = f"{count} token{'' if count == '1' else 's'}" if is_plain(count) else f"tokens, as many as {count},"
-    kind = " ".join((*(("unique",) if node.unique else ()), *node.icons, *node.tags, "ally"))
-    has = [f"{atk} {damage_words(node.damage_types)} ATK".replace("  ", " "), f"{health} health"]
+    words = [name for name, bit in c.TYPES_BY_NAME.items() if bit == node.types]
+    kind = " ".join((*(("unique",) if node.unique else ()), *node.icons, *node.tags, *words[:1]))
+    has = [f"{tag} ({number})" for tag, number in node.limits]
+    if node.types & (c.ALLY | c.WEAPON):
+        has.append(f"{atk} {damage_words(node.damage_types)} ATK".replace("  ", " "))
+    has.extend([f"{health} health"] if node.types & c.ALLY else [])
+    has.extend([f"{node.defense} DEF"] if node.defense else [])
+    has.extend([f"strike cost {node.strike_cost}"] if node.strike_cost or node.types & c.WEAPON else [])
     has.extend(keyword_words(node.keywords))
     named = f' named "{node.name}"' if node.name else ""
-    told = [f"put {tokens} into play under {control}, {state}, each {article(kind)}{named} with {both(has)}"]
+    told = [f"put {tokens} into play under {control}, {state}, each {article(kind)}{named}"]
+    if has:
+        told[0] += f" with {both(has)}"
     if node.texts:
         told[0] += " and this text, in which it is itself \"this card\":"
-        program = program_of(CardText(node.name or "token", node.texts, c.ALLY))
+        program = program_of(CardText(node.name or "token", node.texts, node.types))
         told.extend(INDENT + line for line in tell_program(program))
     teller.did("put into play")
     return told

@@ -23,7 +23,8 @@ PROFESSIONS = (
 )  # fmt: skip
 #: Tags of allies, besides races and classes; they serve as nouns ("a Spider").
 BEINGS = (
-    "Abomination", "Ancient", "Bear", "Beast", "Boar", "Broken", "Cat", "Crab", "Demon", "Doomguard", "Dragonkin",
+    "Abomination", "Ancient", "Bear", "Beast", "Boar", "Broken", "Cat", "Crab", "Demon", "Distiller",
+    "Doomguard", "Dragonkin",
     "Dreadlord", "Dryad", "Elemental", "Eredar", "Ethereal", "Felguard", "Felhound", "Felhunter", "Fel Orc", "Furbolg",
     "Ghoul",
     "Gnoll", "Gryphon", "Harpy", "Hippogryph", "Imp", "Infernal", "Mechanical", "Murloc", "Naga", "Naaru", "Nerubian",
@@ -44,7 +45,8 @@ BEINGS = (
     "Mirror", "Mo'arg", "Monk", "Monkey", "Monster", "Moth", "Necromancer", "Nightsaber", "Ninja", "Ogre Lord",
     "Ogre Magi", "Panther", "Peasant", "Peon", "Pit Lord", "Pterrordax", "Pygmy", "Qiraji", "Quillbeast", "Rabbit",
     "Ravager", "Red Dragonkin", "Scarlet Trainee", "Shade", "Shark", "Shivarra", "Snake", "Spirit Beast",
-    "Spirit Wolf", "Spore Bat", "Stag", "Tallstrider", "Taunka", "Tentacle", "Terrorguard", "Tiger", "Tol'vir", "Trogg",
+    "Spirit of Northrend", "Spirit Wolf", "Spore Bat", "Stag", "Tallstrider", "Taunka", "Tentacle", "Terrorguard",
+    "Tiger", "Tol'vir", "Trogg",
     "Twilight Dragonkin", "Void", "Vrykul", "Warhorse", "Wasp", "Wind Rider", "Wind Serpent", "Wolpertinger",
     "Wrathguard", "Netherdrake", "Dread Pirate", "Pirate", "Merciless One", "Fel Hound", "Terror Fiend", "Void Terror",
 )  # fmt: skip
@@ -52,12 +54,12 @@ WEAPONS = (
     "Axe", "Bow", "Crossbow", "Dagger", "Fist", "Fist Weapon", "Gun", "Mace", "Polearm", "Staff|Staves", "Sword",
     "Wand", "Warglaive",
 )  # fmt: skip
-ARMORS = ("Shield",)
+ARMORS = ("Shield", "Wall")
 ABILITIES = (
     "Aspect", "Aura", "Blessing", "Curse", "Disease", "Form", "Poison", "Seal",
     "Shout", "Stance", "Trap", "Rune",
 )  # fmt: skip
-ITEMS = ("Trinket", "Ring", "Potion", "Relic", "Mount", "Bag")
+ITEMS = ("Trinket", "Ring", "Potion", "Relic", "Mount", "Bag", "Message")
 #: Tags that only go before a noun ("Combo card", "Melee weapon", "Plate armor").
 ONLY_ADJECTIVES = (
     "Combo", "Melee", "Ranged", "One-Handed", "Two-Handed", "Cloth", "Leather", "Mail", "Plate", "Talent", "Off-Hand",

@@ -146,7 +146,10 @@ class PlaceAdditional(Effect):
 
 @dataclass(frozen=True)
 class CreateTokens(Effect):
-    """Put ally tokens into play."""
+    """Put tokens into play: allies, if nothing else is said.
+
+    ``limits`` are their tags with a number [202.2]; armor has ``defense``, and a weapon a ``strike_cost``.
+    """
 
     count: Value
     name: str
@@ -160,6 +163,10 @@ class CreateTokens(Effect):
     under: Group | None = None
     exhausted: bool = False
     icons: tuple[str, ...] = ()
+    types: int = c.ALLY
+    limits: tuple[tuple[str, int], ...] = ()
+    defense: int = 0
+    strike_cost: int = 0
 
     def gives(self) -> tuple[str, ...]:
         return done_so("put into play")
@@ -175,6 +182,10 @@ class CreateTokens(Effect):
             self.unique,
             self.texts,
             self.icons,
+            self.types,
+            self.limits,
+            self.defense,
+            self.strike_cost,
         )
         edition = own(ctx.state).edition
         # [2012:404.2b] what represents a Totem follows all rules for Totems

@@ -25,25 +25,30 @@ from rulebound.wow.nodes import values as v
 from rulebound.wow.nodes.keywords import GainKeyword
 
 
-def token_gains(b: Binder, gains: tuple[object, ...]) -> tuple[int, tuple[str, ...]]:
-    """Return the keywords, and the words of the powers, with which a token is made."""
+def token_gains(
+    b: Binder, gains: tuple[object, ...], name: str, types: int = c.ALLY
+) -> tuple[int, tuple[str, ...], tuple[tuple[str, int], ...]]:
+    """Return the keywords, the words of the powers, and the tags with a number with which a token is made."""
     keywords = 0
     texts: list[str] = []
+    limits: list[tuple[str, int]] = []
     for gain in gains:
         if isinstance(gain, int):
             keywords |= gain
+        elif isinstance(gain, s.TokenLimit):
+            limits.append((gain.tag, gain.number))
         elif isinstance(gain, s.NamedKeyword):
             texts.append(f"{gain.name} {gain.number}" if gain.number else gain.name)
         else:
             texts.append(str(gain))
-    check_token_text(b, texts)
-    return keywords, tuple(texts)
+    check_token_text(b, texts, name, types)
+    return keywords, tuple(texts), tuple(limits)
 
 
-def check_token_text(b: Binder, texts: list[str]) -> None:
+def check_token_text(b: Binder, texts: list[str], name: str, types: int = c.ALLY) -> None:
     """What a token is made with must be understood before it is made."""
     try:
-        b.compile_text(CardText("token", tuple(texts), c.ALLY))
+        b.compile_text(CardText(name or "token", tuple(texts), types))
     except CardRefused as error:
         raise Unbound(error.words, f"of a token's text: {error.why}") from None
 
@@ -63,7 +68,8 @@ def _tokens(b: Binder, node: s.PutsTokens) -> Effect:
     stats = phrase.with_ if phrase.with_ is not None else node.with_
     if not isinstance(stats, s.TokenStats) or (phrase.with_ is not None and node.with_ is not None):
         raise Unbound("token", "its ATK and health aren't said")
-    keywords, texts = token_gains(b, stats.gains if stats.last is None else (*stats.gains, stats.last))
+    gains = stats.gains if stats.last is None else (*stats.gains, stats.last)
+    keywords, texts, limits = token_gains(b, gains, phrase.name)
     count = bind(b, phrase.count)
     atk, health = bind(b, stats.atk), bind(b, stats.health)
     under = _under(b, node.under)
@@ -71,7 +77,7 @@ def _tokens(b: Binder, node: s.PutsTokens) -> Effect:
     icons = tuple(word for word in phrase.words if word in c.FACTIONS)
     made = e.CreateTokens(
         count, phrase.name, tags, atk, health, keywords, stats.damage_types, phrase.unique, texts,
-        under, icons=icons,
+        under, icons=icons, limits=limits,
     )  # fmt: skip
     b.mention(Mention(g.Role("this way"), c.ALLY, plural=count != v.Number(1)))
     if phrase.name:
@@ -90,7 +96,11 @@ def _puts_stated(b: Binder, node: s.PutsStated) -> Effect:
     assert isinstance(numbers, s.TokenNumbers)
     keywords = 0
     texts: list[str] = []
+    limits: list[tuple[str, int]] = []
     for gain in node.gains:
+        if isinstance(gain, s.TokenLimit):
+            limits.append((gain.tag, gain.number))
+            continue
         if isinstance(gain, s.GainsNamed):
             assert isinstance(gain.keyword, s.NamedKeyword)
             number = f" {gain.keyword.number}" if gain.keyword.number else ""
@@ -105,7 +115,7 @@ def _puts_stated(b: Binder, node: s.PutsStated) -> Effect:
         if not isinstance(change, GainKeyword):
             raise Unbound("token", "has something that no token is made with")
         keywords |= change.keyword
-    check_token_text(b, texts)
+    check_token_text(b, texts, phrase.name)
     words = tuple(str(word) for word in phrase.words)
     under = _under(b, node.under)
     tags = tuple(word for word in words if word not in (*c.FACTIONS, "Unique"))
@@ -113,10 +123,28 @@ def _puts_stated(b: Binder, node: s.PutsStated) -> Effect:
     count = bind(b, phrase.count)
     made = e.CreateTokens(
         count, phrase.name, tags, bind(b, numbers.atk), bind(b, numbers.health), keywords, numbers.damage_types,
-        "Unique" in words, tuple(texts), under, node.exhausted, icons,
+        "Unique" in words, tuple(texts), under, node.exhausted, icons, limits=tuple(limits),
     )  # fmt: skip
     b.mention(Mention(g.Role("this way"), c.ALLY, plural=count != v.Number(1)))
     return made
+
+
+@meaning(s.PutsEquipment)
+def _puts_equipment(b: Binder, node: s.PutsEquipment) -> Effect:
+    """[402.2] A token is what its creator says: equipment has what its types of card have."""
+    phrase = node.what
+    assert isinstance(phrase, s.EquipmentTokens)
+    keywords, texts, limits = token_gains(b, node.gains, phrase.name, phrase.types)
+    count = bind(b, phrase.count)
+    atk = v.Number(0) if phrase.atk is None else bind(b, phrase.atk)
+    tags = tuple(word for word in phrase.words if word not in c.FACTIONS)
+    icons = tuple(word for word in phrase.words if word in c.FACTIONS)
+    defense = node.defense if isinstance(node.defense, int) else 0
+    b.mention(Mention(g.Role("this way"), phrase.types, plural=count != v.Number(1)))
+    return e.CreateTokens(
+        count, phrase.name, tags, atk, v.Number(0), keywords, phrase.damage_types, texts=texts, icons=icons,
+        under=_under(b, None), types=phrase.types, limits=limits, defense=defense, strike_cost=phrase.strike_cost,
+    )  # fmt: skip
 
 
 @meaning(s.PutsTotems)

@@ -42,6 +42,11 @@ def add_tokens(book: Phrasebook) -> None:
     add("tokengain", "{keyword:keyword}", PASS)
     add("tokengain", "{keyword:namedkeyword}", PASS)
     add("tokengain", "{text:quote}", PASS)
+    # [202.2] a tag with a number
+    for sort in ("tokengain", "tokenhas"):
+        add(sort, "{tag:tag} {number:number}", s.TokenLimit)
+        add(sort, "{name:unknown} {number:number}", _limit, back=_limit_back, check=lambda node: new_name(node.tag))
+    add("tokenhas", "{gain:gain}", PASS)
     for kind in ("", "{damage_types:tokenword} "):
         apart = f"{{atk:amount}} {kind}ATK, {{health:amount}} health"
         joined = f"{{atk:amount}} {kind}ATK[,] and {{health:amount}} health"
@@ -56,6 +61,37 @@ def add_tokens(book: Phrasebook) -> None:
         add("tokenword", f"({name.capitalize()}|[[{name.capitalize()}]])", Value(c.DAMAGE_BITS[name]))
     _add_by_numbers(book)
     _add_copies(book)
+    _add_equipment(book)
+
+
+def _add_equipment(book: Phrasebook) -> None:
+    """Tokens that are equipment: "a Banner item token", "two Plank armor tokens ... with 1 DEF"."""
+    add = book.add
+    for count, agreed, extra in COUNTS:
+        for word, types in (("item", c.ITEM), ("armor", c.ARMOR)):
+            fixed: dict[str, Any] = {"types": types, **extra}
+            add(f"{word}tokens", f"{count} {{words:tagwords}} {word} {agreed}", s.EquipmentTokens, **fixed)
+        weapon = f"{{atk:amount}} {{damage_types:tokenkind}}/{{strike_cost:number}} [[Cost]] {{words:tagwords}} weapon"
+        for named in ("", " named {name:proper}"):
+            row = f"{count} {weapon} {agreed}{named}"
+            add("weapontokens", row, s.EquipmentTokens, types=c.WEAPON, **extra)
+    for word in ("item", "armor", "weapon"):
+        put = f"<put> {{what:{word}tokens}} into play"
+        if word == "armor":
+            put += " with {defense:number} DEF"
+            add("act", f'{put} and {{gains:tokengain+"and"}}', s.PutsEquipment)
+        else:
+            add("act", f'{put} with {{gains:tokengain+"and"}}', s.PutsEquipment)
+        if word != "item":
+            add("act", put, s.PutsEquipment)
+
+
+def _limit(name: str, number: int) -> s.TokenLimit:
+    return s.TokenLimit(name, number)
+
+
+def _limit_back(node: object) -> dict[str, object] | None:
+    return {"name": node.tag, "number": node.number} if isinstance(node, s.TokenLimit) else None
 
 
 def _add_copies(book: Phrasebook) -> None:
@@ -106,7 +142,7 @@ def _add_by_numbers(book: Phrasebook) -> None:
         fixed2: dict[str, Any] = dict(extra2)
         put = f"<put> {{what:stated}} into play{tail}"
         add("act", put, s.PutsStated, **fixed2)
-        add("act", f'{put} with {{gains:gain+"and"}}', s.PutsStated, **fixed2)
+        add("act", f'{put} with {{gains:tokenhas+"and"}}', s.PutsStated, **fixed2)
         add("act", f"{put} under {{under:whose}} control", s.PutsStated, **fixed2)
 
 
