@@ -50,7 +50,10 @@ _ONLY_PASS: Final = [PASS]
 _PLACED: Final = ("place",)
 
 #: What may bring something within a player's reach though nothing has come to that player: how things stand elsewhere.
-_FROM_ELSEWHERE: Final = frozenset(("may play from graveyard", "may play from top", "may activate at once"))
+_FROM_ELSEWHERE: Final = frozenset((
+    *("may play from graveyard", "may play from top", "may play from elsewhere", "may play from removed"),
+    "may activate at once",
+))  # fmt: skip
 #: What may ask a cost for an attack.
 _SAYS_TAXED: Final = SAYS_COST | SAYS_CANT
 
@@ -157,7 +160,25 @@ def _playable_cards(state: State, seat: int, window: bool, known: Board, options
             if _may_play_from(state, card, "may play from top"):
                 if can_play(state, seat, card, window) and can_add(plan_card(state, seat, card)):
                     options.append(Option("play", card.number))
+    if allowed and ("may play from elsewhere" in shelves or "may play from removed" in shelves):
+        _plays_from_elsewhere(state, seat, window, options)
     return within_reach
+
+
+def _plays_from_elsewhere(state: State, seat: int, window: bool, options: list[Option]) -> None:
+    """Play what is meant by a text from where it is: any graveyard, the top of a deck, removed from the game."""
+    offered = {option.subject for option in options if option.verb == "play"}
+    for player in state.players:
+        for id in (*player.graveyard, *player.removed, *player.deck[-1:]):
+            card = state.cards[id]
+            if card.number in offered or not card.seen_by >> seat & 1:
+                continue
+            if not window and not printed(card.definition).instant:
+                continue
+            removed = card.zone == c.REMOVED and _is_allowed_to(state, seat, card, "may play from removed")
+            if removed or _is_allowed_to(state, seat, card, "may play from elsewhere"):
+                if can_play(state, seat, card, window) and can_add(plan_card(state, seat, card)):
+                    options.append(Option("play", card.number))
 
 
 def _is_another_way_open(state: State, seat: int, card: Card) -> bool:
@@ -173,10 +194,14 @@ def _is_another_way_open(state: State, seat: int, card: Card) -> bool:
 
 
 def _may_play_from(state: State, card: Card, shelf: str) -> bool:
+    return _is_allowed_to(state, card.owner, card, shelf)
+
+
+def _is_allowed_to(state: State, seat: int, card: Card, shelf: str) -> bool:
     for found in shelved(state, shelf):
         ctx = found.context(state)
         cards = getattr(found.change, "cards", None)
-        if ctx.controller == card.owner and found.holds(ctx) and (cards is None or cards.matches(ctx, card)):
+        if ctx.controller == seat and found.holds(ctx) and (cards is None or cards.matches(ctx, card)):
             return True
     return False
 

@@ -77,7 +77,9 @@ _MAY: Final = {
     "choose not to ready": ("does not have to ready in the ready step (its controller chooses)", "for"),
     "enter play exhausted": ("may enter play exhausted", "for"),
     "play as instant": ("may be played as an instant", "for"),
+    "play from elsewhere": ("may play a card from where it is", "namely"),
     "play from graveyard": ("may play cards from your graveyard", "namely"),
+    "play from removed": ("may play cards removed from the game", "namely"),
     "play from top": ("may play the top card of your deck if you see it", "namely"),
     "protect": ("may protect", "for"),
     "protect itself": ("may protect itself", "against"),
@@ -178,7 +180,7 @@ def _(node: ch.MustAttackThose, teller: Teller, subject: Phrase | None) -> Lines
 def _(node: ch.Permission, teller: Teller, subject: Phrase | None) -> Lines:
     if node.what not in _MAY:
         word_of({}, node.what, node)
-    if node.what in ("play from graveyard", "play from top"):
+    if node.what.startswith("play from "):
         # It is said of a player and not of a card.
         subject = Phrase("you")
     told, joining = _MAY[node.what]

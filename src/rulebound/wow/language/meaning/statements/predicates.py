@@ -17,6 +17,7 @@ from rulebound.tcg.language.meaning.places import (
 from rulebound.tcg.language.meaning.statements import Predicate, as_gain, predicate
 from rulebound.tcg.nodes.changes.continuing import Grant
 from rulebound.tcg.nodes.numbers import SetStat
+from rulebound.tcg.nodes.remembering import GoneTo
 from rulebound.tcg.program.nodes import Change, Effect, Group, Value
 from rulebound.text import walk
 from rulebound.text.limits import HIGHEST
@@ -182,21 +183,37 @@ def _cost_to_use(b: Binder, state: s.CostToUse, players: Group | None) -> tuple[
     return tuple(ch.CostChange(action, amount, state.sign, cards, players) for action in ("play", "strike"))
 
 
+def _shown_or_gone(b: Binder, phrase: s.Back | s.Pronoun) -> Group:
+    """Return the one card that was revealed, or removed from the game, that "you may play it" can be about."""
+    found = [one for one in b.mentions if not one.player and one.zone != c.PLAY and not one.lost]
+    if len(found) != 1 or found[0].plural or not isinstance(found[0].group, g.Role):
+        raise Unbound("can play", "a card that was revealed, or removed from the game: which?")
+    if isinstance(phrase, s.Back) and as_group(b, phrase) != found[0].group:
+        raise Unbound("can play", "another card than was shown")
+    # Of what was removed after that, the card that it has become.
+    return GoneTo(found[0].group) if found[0].suffered == "removed" else found[0].group
+
+
 @WORDS.means(duty, s.PlayFrom)
 def _play_from(b: Binder, state: s.PlayFrom, players: Group | None) -> tuple[Change, ...]:
     if players is not None:
         raise Unbound("can", "is said of you")
     phrase = state.cards
+    if isinstance(phrase, s.Back) or phrase == s.Pronoun("it"):
+        return (ch.Permission("play from elsewhere", f.Among(_shown_or_gone(b, phrase))),)
     if not isinstance(phrase, s.Phrase) or not isinstance(phrase.noun, s.Noun):
         raise Unbound("can play", "needs a kind of card")
     if phrase.det == "target" and phrase.count is None:
         meant = noun_meaning(b, phrase.noun, phrase.owner)
-        if meant.zone != c.GRAVEYARD or meant.owner != g.You():
-            raise Unbound("can play", "only from your graveyard")
-        return (ch.Permission("play from graveyard", f.Among(as_group(b, phrase))),)
+        if meant.zone != c.GRAVEYARD:
+            raise Unbound("can play", "only from a graveyard")
+        where = "graveyard" if meant.owner == g.You() else "elsewhere"
+        return (ch.Permission(f"play from {where}", f.Among(as_group(b, phrase))),)
     if phrase.det not in WHOLE:
         raise Unbound("can play", "is said of every card of a kind")
     meant = noun_meaning(b, phrase.noun, phrase.owner)
+    if meant.zone == c.REMOVED and meant.owner is None:
+        return (ch.Permission("play from removed", meant.what),)
     if meant.zone != c.GRAVEYARD:
         raise Unbound("can play", "only from a graveyard")
     if meant.owner != g.You():

@@ -1,0 +1,97 @@
+"""Cards that a text lets its player play from where they are: removed from the game, shown, in another's graveyard."""
+
+from __future__ import annotations
+
+import pytest
+
+from reading import expect_refused
+from rulebound.wow import constants as c
+from rulebound.wow.scenarios import ability, ally, item, scenario
+
+OX = ally("Ox", 2, 2, cost=1)
+SNAP = ability("Snap", "Your hero deals 1 fire damage to target hero.", cost=1, instant=True)
+
+
+@pytest.mark.rule("wow-2007:406.1", "wow-2012:407.1", "wow-2013:407.1")
+@pytest.mark.parametrize(
+    ("text", "targets"),
+    [
+        (
+            "Remove the top card of target opponent's deck from the game. If it's an ally, you may play it this turn.",
+            ["opponent"],
+        ),
+        (
+            "Reveal the top card of target opponent's deck and remove it from the game. If it's an ally, your hero "
+            "deals 1 fire damage to that opponent's hero, and you may play it this turn.",
+            ["opponent"],
+        ),
+        ("Remove the top card of target player's deck from the game. You may play it this game.", ["opponent"]),
+    ],
+)
+def test_what_was_removed_is_played_for_its_cost(text: str, targets: list[str]) -> None:
+    peek = ability("Peek", text)
+    setting = 'you: hero "Us"; resources 1; hand "Peek"\nopponent: hero "Them"; deck "Ox"'
+    table = scenario(setting, [peek, OX]).play("Peek", targets=targets).resolve_all()
+    table.play("Ox").resolve_all().expect("Ox", zone="play", controller="you", owner="opponent")
+    table.expect_ready_resources("you", 0)
+
+
+@pytest.mark.rule("wow-2007:406.1", "wow-2012:407.1", "wow-2013:407.1")
+def test_what_was_removed_is_played_only_while_that_is_said() -> None:
+    text = "Remove the top card of target opponent's deck from the game. If it's an ability, you may play it {}."
+    for words, later in (("this turn", False), ("this game", True)):
+        peek = ability("Peek", text.format(words))
+        setting = 'you: hero "Us"; resources 2; hand "Peek"\nopponent: hero "Them"; deck "Snap"'
+        table = scenario(setting, [peek, SNAP]).play("Peek", targets=["opponent"]).resolve_all().end_turn()
+        if later:
+            table.play("Snap", targets=["Them"], by="you").resolve_all().expect("Them", damage=1)
+        else:
+            with pytest.raises(Exception, match="can't play"):
+                table.play("Snap", targets=["Them"], by="you")
+
+
+def test_the_top_card_that_was_shown_is_played_from_the_deck() -> None:
+    look = ability("Look", "Reveal the top card of your deck. If it's an ability or ally, you may play it this turn.")
+    setting = 'you: hero "Us"; resources 2; hand "Look"; deck "Ox" "Ox"\nopponent: hero "Them"'
+    table = scenario(setting, [look, OX]).play("Look").resolve_all().play("Ox").resolve_all().expect("Ox", zone="play")
+    # The next one was not shown.
+    with pytest.raises(Exception, match=r"can't play|no card"):
+        table.play("Ox#2")
+    gem = item("Gem")
+    other = scenario(setting.replace('deck "Ox"', 'deck "Gem"'), [look, OX, gem]).play("Look").resolve_all()
+    with pytest.raises(Exception, match=r"can't play|no card"):
+        other.play("Gem")
+
+
+def test_a_card_of_anothers_graveyard() -> None:
+    steal = ability("Steal", "You can play target ability card from an opponent's graveyard this turn.")
+    setting = 'you: hero "Us"; resources 2; hand "Steal"\nopponent: hero "Them"; graveyard "Snap" "Snap"'
+    table = scenario(setting, [steal, SNAP]).play("Steal", targets=["Snap"]).resolve_all()
+    table.play("Snap", targets=["Them"]).resolve_all().expect("Them", damage=1).expect_graveyard("opponent", "Snap", "Snap")
+    with pytest.raises(Exception, match="can't play"):
+        table.play("Snap", targets=["Them"])
+    able = ability("Able", "You can play target ability card from your graveyard this turn if able.")
+    mine = 'you: hero "Us"; resources 2; hand "Able"; graveyard "Snap"\nopponent: hero "Them"'
+    scenario(mine, [able, SNAP]).play("Able", targets=["Snap"]).resolve_all().play("Snap", targets=["Them"])
+
+
+def test_cards_that_are_removed_from_the_game_on_your_turn() -> None:
+    shroud = item("Shroud", "On your turn, you can play ability cards that are removed from the game.")
+    setting = 'you: hero "Us"; resources 2; item "Shroud"; removed "Snap" "Ox"\nopponent: hero "Them"; removed "Snap"'
+    table = scenario(setting, [shroud, SNAP, OX]).play("Snap", targets=["Them"]).resolve_all()
+    table.play("opponent's Snap", targets=["Them"]).resolve_all().expect("Them", damage=2)
+    with pytest.raises(Exception, match="can't play"):
+        table.play("Ox")
+    theirs = scenario(setting, [shroud, SNAP, OX]).end_turn()
+    with pytest.raises(Exception, match="can't play"):
+        theirs.play("Snap", targets=["Them"], by="you")
+
+
+def test_what_can_be_played_must_be_one_card_that_was_shown() -> None:
+    for text in (
+        "Exhaust target ally. You may play it this turn.",
+        "Draw a card. You may play it this turn.",
+        "Reveal the top two cards of your deck. You may play it this turn.",
+        "You may play target ally this turn.",
+    ):
+        expect_refused(text, types=c.ABILITY)
