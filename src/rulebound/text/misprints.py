@@ -34,7 +34,7 @@ _TAKEN_FOR: Final = {
     "then": "than", "if": "it", "her": "hero", "damaged": "damage",
 }  # fmt: skip
 #: Words that say nothing but how others hang together, or that can alone stand between their neighbours: one was lost.
-_LOST: Final = ("to", "with", "damage", "it")
+_LOST: Final = ("to", "with", "damage", "it", "token")
 _ARTICLES: Final = ("a", "an", "the")
 _OWNERS: Final = frozenset(("a", "an", "the", "its", "his", "their", "this", "that", "your"))
 
@@ -96,7 +96,7 @@ def ways(
         if plain in seen or not _is_unknown(word, plain, vocabulary, no_misprints, own, texts[word.paragraph]):
             continue
         seen.add(plain)
-        for other in _near(plain, vocabulary):
+        for other in dict.fromkeys((*_near(plain, vocabulary), *_near(word.text, vocabulary))):
             yield _everywhere(texts, words, word, other)
         for first, last in pairwise(words[max(place - 1, 0) : place + 2]):
             joined = (_small(first.text) if first.begins else first.text) + last.text
@@ -330,7 +330,7 @@ def _endings(texts: Sequence[str], word: _Word, vocabulary: Container[str]) -> I
     if word.text.endswith("y"):
         others.append(f"{word.text[:-1]}ies")
     for other in others:
-        if other in vocabulary and other.islower():
+        if other in vocabulary:
             yield _exchanged(texts, word, word, other)
 
 

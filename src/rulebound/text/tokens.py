@@ -48,6 +48,8 @@ _CIRCLED = re.compile(r"[(\[]\s*(\d+|X)\s*[)\]]")
 _REMINDER = re.compile(r"\s*\((?![^()]*\bX\b)([^()\d]*)\)")
 _JOINED = re.compile(r"([.:!])\s*;")
 _STOP_INSIDE = re.compile(r'\.\s*"(?=\s*(?:[A-Z\[\N{BULLET}]|$))')
+#: What is said aloud within a sentence ends that sentence, too, if another begins after it.
+_SAID_ALOUD = re.compile(r'(?<=[!?])"(?=\s+[A-Z])')
 _STOP_LOST = re.compile(r'(?<=\S)\.\s*"(?=\s*[^\sA-Z\[.])')
 _MAY_CHANGE_AGAIN = re.compile(r'[>"();]|\[[^\]]*\[')
 
@@ -183,7 +185,7 @@ def _canonical(text: str) -> list[str]:
         if not count:
             break
     if '"' in text:
-        text = _STOP_LOST.sub('"', _STOP_INSIDE.sub('".', text))
+        text = _STOP_LOST.sub('"', _SAID_ALOUD.sub('".', _STOP_INSIDE.sub('".', text)))
     texts = _unpaid(pieces(text))
     while texts and texts[-1] in (".", ";"):
         texts.pop()

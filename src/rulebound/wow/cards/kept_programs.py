@@ -16,7 +16,6 @@ from rulebound.tcg.language.card_refused import CardRefused
 from rulebound.tcg.language.card_text import CardText
 from rulebound.text.fingerprint import fingerprint
 from rulebound.text.nodes import BadData, Registry, from_data, to_data, walk
-from rulebound.wow import constants as c
 from rulebound.wow.nodes import tokens
 from rulebound.wow.nodes.effects.moving import CreateTokens
 from rulebound.wow.position.text_box import CardProgram

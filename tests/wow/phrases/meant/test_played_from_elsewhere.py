@@ -67,7 +67,8 @@ def test_a_card_of_anothers_graveyard() -> None:
     steal = ability("Steal", "You can play target ability card from an opponent's graveyard this turn.")
     setting = 'you: hero "Us"; resources 2; hand "Steal"\nopponent: hero "Them"; graveyard "Snap" "Snap"'
     table = scenario(setting, [steal, SNAP]).play("Steal", targets=["Snap"]).resolve_all()
-    table.play("Snap", targets=["Them"]).resolve_all().expect("Them", damage=1).expect_graveyard("opponent", "Snap", "Snap")
+    table.play("Snap", targets=["Them"]).resolve_all().expect("Them", damage=1)
+    table.expect_graveyard("opponent", "Snap", "Snap")
     with pytest.raises(Exception, match="can't play"):
         table.play("Snap", targets=["Them"])
     able = ability("Able", "You can play target ability card from your graveyard this turn if able.")

@@ -250,8 +250,8 @@ class PutAttached:
 
     what: object
     lies: object
-    under: object
-    to: object
+    under: object = None
+    to: object = None
 
 
 @dataclass(frozen=True)

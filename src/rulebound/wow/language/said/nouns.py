@@ -27,6 +27,14 @@ class HeroByName(Phrase):
 
 
 @dataclass(frozen=True)
+class BackFighting:
+    """ "That attacking ally", "that defending hero": what was called so."""
+
+    noun: object
+    word: str
+
+
+@dataclass(frozen=True)
 class YourHeroHere:
     """ "Your hero"."""
 

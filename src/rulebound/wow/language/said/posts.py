@@ -35,3 +35,11 @@ class OfTag:
 
     word: str
     without: bool = False
+
+
+@dataclass(frozen=True)
+class ThatMuch:
+    """ "That was dealt 10 or more frost damage this turn", "that dealt 3 or more damage this turn"."""
+
+    pattern: object
+    least: object

@@ -229,7 +229,20 @@ def _add_done(book: Phrasebook) -> None:
         for reveal in ("reveal", "revealed"):
             add("condition", f"you {reveal} a {{noun:{kind}.sg}} this way", s.WasDone, how="revealed")
     add("condition", "{group:character} (is|was) dealt fatal damage this way", s.FatallyDealtTo, check=_mentioned)
+    anybody = s.Noun((), (s.Kind(f.Character(), c.HERO | c.ALLY),))
+    add("condition", "fatal damage (is|was) dealt this way", Value(s.FatallyDealt(anybody)))
+    apart = "{group:object} (wasn't|weren't) attached to {host:object}"
+    add("condition", apart, _was_apart, back=_was_apart_back, check=lambda node: _mentioned(node.part))
     add("condition", "{group:object} (was|were) attached to {host:object}", s.WasAttached, check=_mentioned)
+
+
+def _was_apart(group: object, host: object) -> object:
+    return said(n.Not)(s.WasAttached(group, host))
+
+
+def _was_apart_back(node: object) -> dict[str, object] | None:
+    part = getattr(node, "part", None) if isinstance(node, said(n.Not)) else None
+    return {"group": part.group, "host": part.host} if isinstance(part, s.WasAttached) else None
 
 
 def _of_one_player(node: s.EmptyHand) -> bool:

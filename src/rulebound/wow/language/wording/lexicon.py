@@ -185,7 +185,7 @@ def add_lexicon(book: Phrasebook) -> None:
         book.add("classword", name.lower(), Value(name))
     for word, bit in KEYWORD_WORDS:
         book.add("keyword", f"({word}|{word[:1].upper() + word[1:]})", Value(bit))
-    book.add("keyword", "Long-Range", Value(c.LONG_RANGE))
+    book.add("keyword", "(Long-Range|Long Range)", Value(c.LONG_RANGE))
     for name in DAMAGE_KINDS:
         book.add("damagekind", f"({name}|{name.capitalize()})", Value(c.DAMAGE_BITS[name]))
     # [wow-2012:408.3a] damage of both types

@@ -68,6 +68,8 @@ def _add_damage(book: Phrasebook) -> None:
     _add_much(book, f"{{to:character}} (was|were|has been|have been) dealt {much} {by} {this}")
     _add_much(book, f"{{source:character}} (dealt|has dealt|have dealt) {much} [to {{to:character}}] {this}")
     _add_much(book, f"{much} was dealt to {{to:character}} {this}")
+    for row, gap in ((f"that (was|were) dealt {much} {this}", "to"), (f"that dealt {much} {this}", "source")):
+        book.add("post", row, _that_much(gap), back=_that_much_back(gap))
     dealers = "{least:amount} or more {noun:cnoun.pl} dealt {kind:dealtdamage} [to {to:character}] this turn"
     add("condition", dealers, s.ManyDealt)
     heals = said(p.Heals)
@@ -107,6 +109,19 @@ def _add_damage(book: Phrasebook) -> None:
     passive = "{kind:dealtdamage} is dealt [with {using:object}] [to {to:character}]"
     add_dealing(book, "pattern", passive, check=_says_which)
     add_dealing(book, "pattern", "it's dealt {kind:dealtdamage} [by {source:character}]", to=s.Pronoun("it"))
+
+
+def _that_much(gap: str) -> Callable[..., s.ThatMuch]:
+    return lambda kind, least: s.ThatMuch(dealing(kind, **{gap: GAP}), least)
+
+
+def _that_much_back(gap: str) -> Callable[[Any], dict[str, object] | None]:
+    def back(node: Any) -> dict[str, object] | None:
+        found = dealing_back(node.pattern) if isinstance(node, s.ThatMuch) else None
+        fits = found is not None and found[gap] == GAP
+        return {"kind": found["kind"], "least": node.least} if fits and found is not None else None
+
+    return back
 
 
 def _add_much(book: Phrasebook, template: str) -> None:

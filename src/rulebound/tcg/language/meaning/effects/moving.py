@@ -250,7 +250,8 @@ def _put_attached(b: Binder, node: s.PutAttached) -> Effect:
     what = moving(b, node.what)
     check_put(b, what)
     check_home(b, node.lies, owner=owner_of(b, what))
-    if as_players(b, node.under) != g.You():
+    # Without that it comes under the control of who puts it into play.
+    if b.actor != g.You() or (node.under is not None and as_players(b, node.under) != g.You()):
         raise Unbound("under", "whose control?")
     to = as_group(b, node.to)
     if to.asks() or isinstance(to, Each):

@@ -5,16 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.tcg.language.binding import Unbound
-from rulebound.tcg.language.meaning.binder import Binder, Mention
+from rulebound.tcg.language.meaning.binder import Binder, Mention, bind
 from rulebound.tcg.language.meaning.joining import both
 from rulebound.tcg.language.meaning.nouns.lists import types_of, types_of_kind
 from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
 from rulebound.tcg.language.meaning.nouns.players import side_of
 from rulebound.tcg.language.meaning.nouns.posts import bind_post, compared_with
-from rulebound.tcg.language.meaning.places import as_filter, as_group, as_players
-from rulebound.tcg.nodes.conditions import Are, SuchThat
+from rulebound.tcg.language.meaning.places import as_filter, as_group, as_players, bind_pattern
+from rulebound.tcg.nodes.conditions import Are, Compare, SuchThat
 from rulebound.tcg.nodes.kinds import OfSameTypes, SharesType
 from rulebound.tcg.nodes.remembering import AsKept, RemovedByThis
+from rulebound.tcg.nodes.values import HappenedThisTurn
 from rulebound.tcg.program.nodes import Filter, Group
 from rulebound.text import walk
 from rulebound.wow import constants as c
@@ -30,6 +31,16 @@ from rulebound.wow.nodes.sharing import SharesKind
 @WORDS.means(bind_post, s.InParty)
 def _in_party(b: Binder, post: s.InParty) -> Filter:
     return side_of(b, post.owner)
+
+
+@WORDS.means(bind_post, s.ThatMuch)
+def _that_much(b: Binder, post: s.ThatMuch) -> Filter:
+    """How much damage it was in all this turn, dealt by it or to it."""
+    held = b.copy()
+    held.gap = g.Role("each")
+    dealt = bind_pattern(held, post.pattern)
+    b.slots = held.slots
+    return SuchThat(Compare(HappenedThisTurn(dealt, True), ">=", bind(b, post.least)))
 
 
 @meaning(s.InRow)
@@ -152,6 +163,22 @@ def _removed_earlier(b: Binder, node: s.RemovedEarlier) -> Group:
     removed = RemovedByThis(meant.what)
     b.mention(Mention(removed, meant.types, plural=True, each=True, card=True))
     return removed
+
+
+@WORDS.means(as_group, s.BackFighting)
+def _back_fighting(b: Binder, node: s.BackFighting) -> Group:
+    """ "That defending ally" is the one that was called a defending ally."""
+    kind, state = node.noun, f.Standing(node.word)
+    assert isinstance(kind, s.Kind)
+    called = [one for one in b.mentions if one.what is not None and state in [part for _, part in walk(one.what)]]
+    if len(called) != 1 or called[0].plural or called[0].each or called[0].types & ~kind.types:
+        raise Unbound(node.word, "nothing, or more than one, before it that was called so")
+    return called[0].group
+
+
+@types_of.of(s.BackFighting)
+def _types_of_fighting(b: Binder, node: s.BackFighting) -> int:
+    return types_of_kind(b, node.noun)
 
 
 @WORDS.means(as_group, s.TargetOfChoice)

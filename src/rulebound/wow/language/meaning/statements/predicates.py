@@ -204,11 +204,11 @@ def _play_from(b: Binder, state: s.PlayFrom, players: Group | None) -> tuple[Cha
     if not isinstance(phrase, s.Phrase) or not isinstance(phrase.noun, s.Noun):
         raise Unbound("can play", "needs a kind of card")
     if phrase.det == "target" and phrase.count is None:
-        meant = noun_meaning(b, phrase.noun, phrase.owner)
-        if meant.zone != c.GRAVEYARD:
+        target = as_group(b, phrase)
+        if not isinstance(target, g.Target) or target.zone != c.GRAVEYARD:
             raise Unbound("can play", "only from a graveyard")
-        where = "graveyard" if meant.owner == g.You() else "elsewhere"
-        return (ch.Permission(f"play from {where}", f.Among(as_group(b, phrase))),)
+        where = "graveyard" if target.owner == g.You() else "elsewhere"
+        return (ch.Permission(f"play from {where}", f.Among(target)),)
     if phrase.det not in WHOLE:
         raise Unbound("can play", "is said of every card of a kind")
     meant = noun_meaning(b, phrase.noun, phrase.owner)

@@ -56,7 +56,7 @@ PLACES = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "ei
 #: What players do at the table, which does nothing in the game.
 ANTICS = (
     "point and make a Zombie noise", "emit a sonic blast", "make a jingle noise", "laugh a scary laugh", "howl",
-    "growl",
+    "growl", "howl or growl",
 )  # fmt: skip
 ZONES = Zones(c.HAND, c.DECK, c.GRAVEYARD, c.REMOVED, "graveyard", "object", "object")
 SEARCHED = {
@@ -188,6 +188,7 @@ def _add_cards(book: Phrasebook) -> None:
     lying = "<put> {what:object} from {lies:whose} graveyard into play"
     under = "under {under:whose} control attached to {to:object}"
     add("act", f"{lying} {under}", s.PutAttached, check=referring)
+    add("act", f"{lying} attached to {{to:object}}", s.PutAttached, check=referring)
     for tail, extra in EXHAUSTED:
         add("act", lying + tail, s.PutPlay, origin=c.GRAVEYARD, check=referring, **extra)
         hurt = "into your party with damage (on it|) equal to {damage:value}"

@@ -21,6 +21,9 @@ def add_sentences(book: Phrasebook) -> None:
         add("clause", row, s.OwnersPut)
         row = f"the owner of that removed {{noun:{noun}.sg}} puts that {{again:{kind}.sg}} into play"
         add("clause", row, s.OwnersPut, each=False)
+        for its in ("its owner's", "his owner's", "her owner's"):
+            row = f"put that removed {{noun:{noun}.sg}} into play under {its} control"
+            add("clause", row, _owner_puts, back=_owner_puts_back)
     add("step", "that damage can't be prevented", Value(s.NoPrevention()))
     add("sentence", "{first:clause}, or {gain:gain} if {condition:condition}", s.GainIf)
     for many, test in (("more", ">="), ("fewer", "<=")):
@@ -43,6 +46,14 @@ def add_sentences(book: Phrasebook) -> None:
     add("body", both, s.MoreModes)
     both = "{modes:modal}. if {condition:condition}, you may (choose|do) both"
     add("body", both, s.MoreModes, trait="", check=_is_no_hero)
+
+
+def _owner_puts(noun: s.Noun) -> s.OwnersPut:
+    return s.OwnersPut(noun, noun.kinds[-1], each=False)
+
+
+def _owner_puts_back(node: object) -> dict[str, object] | None:
+    return {"noun": node.noun} if isinstance(node, s.OwnersPut) and node == _owner_puts(node.noun) else None  # type: ignore[arg-type]
 
 
 def _is_no_hero(node: s.MoreModes) -> bool:

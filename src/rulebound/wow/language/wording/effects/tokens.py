@@ -71,7 +71,7 @@ def _add_equipment(book: Phrasebook) -> None:
         for word, types in (("item", c.ITEM), ("armor", c.ARMOR)):
             fixed: dict[str, Any] = {"types": types, **extra}
             add(f"{word}tokens", f"{count} {{words:tagwords}} {word} {agreed}", s.EquipmentTokens, **fixed)
-        weapon = f"{{atk:amount}} {{damage_types:tokenkind}}/{{strike_cost:number}} [[Cost]] {{words:tagwords}} weapon"
+        weapon = "{atk:amount} {damage_types:tokenkind}/{strike_cost:number} [[Cost]] {words:tagwords} weapon"
         for named in ("", " named {name:proper}"):
             row = f"{count} {weapon} {agreed}{named}"
             add("weapontokens", row, s.EquipmentTokens, types=c.WEAPON, **extra)

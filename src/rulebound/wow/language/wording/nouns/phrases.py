@@ -71,6 +71,8 @@ def add_nouns(book: Phrasebook) -> None:
     add_seen(book, "object", ("cnoun", "onoun"), ("ckind", "okind"))
     for sort, kind in (("character", "ckind"), ("object", "okind")):
         add_references(book, sort, kind)
+        for word in ("attacking", "defending"):
+            book.add(sort, f"that {word} {{noun:{kind}.sg}}", s.BackFighting, word=word)
         add_done(book, sort, kind, DONE_TO, PAID)
     _add_fixed(book)
     _add_others(book)

@@ -49,6 +49,10 @@ def _add_choices(book: Phrasebook) -> None:
     add("act", "<choose> a standard class", Value(s.ChoosesTag("class", WORDS_OF["class"])))
     add("act", "<choose> an ally type", Value(s.ChoosesTag("ally type")))
     both = (*WORDS_OF["Alliance race"], *WORDS_OF["Horde race"])
+    add("act", "<name> a race", Value(s.ChoosesTag("race")))
+    # [2013:202.1b] those that heroes have
+    add("act", "(<choose>|<name>) a standard race", Value(s.ChoosesTag("race", both)))
+    add("act", "<name> a [standard] class", Value(s.ChoosesTag("class", WORDS_OF["class"])))
     for one, other in (("Alliance", "Horde"), ("Horde", "Alliance")):
         races = f"([[{one}]]|{one}) race, or (a|an) ([[{other}]]|{other}) race"
         for verb in ("choose", "name"):
@@ -77,6 +81,7 @@ def _add_chosen(book: Phrasebook) -> None:
         for chosen in ("chosen", "named"):
             add("post", f"of the {chosen} {word}", Value(s.OfTag(word)))
         add("post", f"not of that {word}", Value(s.OfTag(word, True)))
+        add("post", f"of that {word}", Value(s.OfTag(word)))
     add("condition", "you control the named card", Value(s.NamedHere()))
     add("state", "also have that type", Value(s.HasThatTag()), form="pl")
     add("state", "also has that type", Value(s.HasThatTag()), form="sg")

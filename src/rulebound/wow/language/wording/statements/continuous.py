@@ -21,6 +21,7 @@ from rulebound.wow.language.wording.checks import (
 )
 from rulebound.wow.language.wording.lexicon import BEINGS, noun_of
 from rulebound.wow.language.wording.statements.costs import add_costs_changed
+from rulebound.wow.language.wording.statements.while_so import add_while_so
 from rulebound.wow.language.wording.values import STATS
 from rulebound.wow.nodes import changes as g
 from rulebound.wow.nodes import values as v
@@ -47,6 +48,7 @@ def add_continuous(book: Phrasebook) -> None:
     _add_statements(book)
     _add_whens(book)
     add_costs_changed(book)
+    add_while_so(book)
     _add_tolls(book)
 
 
@@ -317,11 +319,6 @@ def _add_players(book: Phrasebook) -> None:
         complete = f"{word} complete {{others:object}} or play {{cards:object}}"
         add("duty", complete, s.PlayerCantBoth, second="complete", form=("sg", "pl"))
     add("duty", "(can|may) play {cards:object}", s.PlayFrom, form=("sg", "pl"))
-    # [103.2] what can't be done isn't, in any case
-    able = "{who:player} {state:duty} {duration:duration} if able"
-    add("lasting", able, s.Statement, check=lambda node: isinstance(node.state, s.PlayFrom))
-    game = "{who:player} {state:duty} this game"
-    add("lasting", game, s.Statement, duration="game", check=lambda node: isinstance(node.state, s.PlayFrom))
     add("duty", "<control> {what:object}", s.Controls)
     add("duty", "<play> with {home:whose} (hand|hands) revealed", s.Revealed)
     add("duty", "<play> with the top card of {home:whose} (deck|decks) revealed", s.Revealed, top=True)

@@ -1,0 +1,61 @@
+"""What is so while something else is, what is said of two things at once, and what may be done for a while."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rulebound.text import Phrasebook
+from rulebound.wow.language import said as s
+from rulebound.wow.nodes import values as v
+
+
+def add_while_so(book: Phrasebook) -> None:
+    """Add all rows of them."""
+    add = book.add
+    two = "{who:character} <have> {gain:gain} while {condition:condition}, and {more:gain} while {then:condition}"
+    add("static", two, _has_while, back=_has_while_back)
+    for name in ("Assault", "Mend"):
+        row = f'<have> {name} X and {{gains:gain+"and"}}'
+        add("state", row, _numbered_and, back=_numbered_and_back(name), name=name)
+    # [103.2] what can't be done isn't, in any case
+    able = "{who:player} {state:duty} {duration:duration} if able"
+    add("lasting", able, s.Statement, check=_of_playing)
+    game = "{who:player} {state:duty} this game"
+    add("lasting", game, s.Statement, duration="game", check=_of_playing)
+
+
+def _of_playing(node: s.Statement) -> bool:
+    """What cards may be played is said with such words."""
+    return isinstance(node.state, s.PlayFrom)
+
+
+def _has_while(who: object, gain: object, condition: object, more: object, then: object) -> s.TwoStatics:
+    """Make "has Assault 1 while ..., and Mend 1 while ...": each has its own condition."""
+    first, second = s.StateWhile(s.Has((gain,)), condition), s.StateWhile(s.Has((more,)), then)
+    return s.TwoStatics(s.Statement(who, first), s.Statement(who, second))
+
+
+def _has_while_back(node: object) -> dict[str, object] | None:
+    parts: tuple[Any, ...] = (node.first, node.second) if isinstance(node, s.TwoStatics) else ()
+    states = [getattr(part, "state", None) for part in parts]
+    if len(states) != 2 or not all(isinstance(one, s.StateWhile) and isinstance(one.state, s.Has) for one in states):
+        return None
+    first: Any = states[0]
+    second: Any = states[1]
+    fields = {"who": parts[0].who, "gain": first.state.gains[0], "condition": first.condition}
+    fields.update(more=second.state.gains[0], then=second.condition)
+    return fields if node == _has_while(**fields) else None
+
+
+def _numbered_and(gains: tuple[object, ...], name: str) -> s.States:
+    """Make "has Assault X and Long-Range"."""
+    return s.States((s.GainsNumbered(v.X(), None, name), s.Has(gains)))
+
+
+def _numbered_and_back(name: str) -> Callable[[Any], dict[str, object] | None]:
+    def back(node: Any) -> dict[str, object] | None:
+        gains = getattr(node.states[-1], "gains", None) if isinstance(node, s.States) else None
+        return {"gains": gains} if gains is not None and node == _numbered_and(gains, name) else None
+
+    return back

@@ -1,0 +1,128 @@
+"""What is so under two conditions, who fought or was dealt so much, what is put back, what is named."""
+
+from __future__ import annotations
+
+import pytest
+
+from reading import effect, expect_refused, power, program
+from rulebound.wow import constants as c
+from rulebound.wow.scenarios import ability, ally, item, quest, scenario
+
+LATER = pytest.mark.edition("2013")
+
+
+@LATER
+@pytest.mark.rule("wow-2013:714.1")
+def test_each_of_two_keywords_has_its_own_condition() -> None:
+    text = "This ally has Ferocity while you control an Orc, and Elusive while you control a Troll."
+    seer = ally("Seer", 1, 1, text)
+    for tag, has, lacks in (("Orc", "ferocity", "elusive"), ("Troll", "elusive", "ferocity")):
+        setting = f'you: ally "Seer"; ally "Friend" 1/1 tag "{tag}"\nopponent:'
+        scenario(setting, [seer]).expect("Seer", keyword=has, not_keyword=lacks)
+    expect_refused("This ally has Ferocity while you control an Orc, and Elusive while.")
+
+
+@LATER
+def test_a_keyword_with_a_number_that_is_counted_and_another() -> None:
+    text = (
+        "While you control a weapon, this ally has Assault X and Elusive, where X is the highest ATK among weapons you "
+        "control."
+    )
+    seer = ally("Seer", 1, 1, text)
+    setting = 'you: ally "Seer"; weapon "Axe" atk 3 strike 9; weapon "Bow" atk 2 strike 9\nopponent:'
+    scenario(setting, [seer]).expect("Seer", atk=4, keyword="elusive")
+    scenario('you: ally "Seer"\nopponent:', [seer]).expect("Seer", atk=1, not_keyword="elusive")
+
+
+@LATER
+def test_an_ability_comes_back_attached_to_another() -> None:
+    text = (
+        "Attach to target friendly ally.",
+        "Ongoing: Attached ally has +1 ATK.",
+        "When attached ally is destroyed, put this ability from its owner's graveyard into play attached to target "
+        "friendly ally.",
+    )
+    axe = ability("Axe", "Destroy target ally.")
+    setting = 'you: hand "Boon" "Axe"; ally "Ox" 1/1; ally "Cow" 1/1\nopponent:'
+    table = scenario(setting, [ability("Boon", text), axe]).play("Boon", targets=["Ox"]).resolve_all()
+    table.expect("Ox", atk=2).play("Axe", targets=["Ox"]).resolve_all()
+    table.expect("Boon", zone="play", on="Cow", controller="you").expect("Cow", atk=2)
+    theirs = text[2].replace("attached to", "under an opponent's control attached to")
+    expect_refused(theirs, types=c.ABILITY)
+
+
+@LATER
+def test_if_fatal_damage_is_dealt_this_way() -> None:
+    text = "Your hero deals 2 fire damage to target ally. If fatal damage is dealt this way, draw a card."
+    bolt = ability("Bolt", text)
+    for health, drawn in ((2, ("Top",)), (3, ())):
+        setting = f'you: hand "Bolt"; deck "Top"\nopponent: ally "Ox" 0/{health}'
+        table = scenario(setting, [bolt, ally("Top")]).play("Bolt", targets=["Ox"]).resolve_all()
+        table.expect_hand("you", *drawn)
+
+
+@LATER
+def test_if_it_was_not_attached_to_something() -> None:
+    purge = ability("Purge", "Destroy target ability. If it wasn't attached to a friendly ally, draw a card.")
+    mark = ability("Mark", ("Attach to target ally.", "Ongoing: Attached ally has +1 ATK."))
+    for host, drawn in (("Ox", ()), ("Foe", ("Top",))):
+        setting = 'you: hand "Purge" "Mark"; ally "Ox" 1/1; deck "Top"\nopponent: ally "Foe" 1/1'
+        table = scenario(setting, [purge, mark, ally("Top")]).play("Mark", targets=[host]).resolve_all()
+        table.play("Purge", targets=["Mark"]).resolve_all().expect_hand("you", *drawn)
+
+
+@LATER
+def test_what_was_dealt_so_much_this_turn() -> None:
+    bolt = ability("Bolt", "Your hero deals 3 frost damage to target ally.")
+    ice = ability("Ice", "Destroy target ally that was dealt 3 or more frost damage this turn.")
+    setting = 'you: hand "Bolt" "Ice"; ally "Ox" 0/9\nopponent: ally "Foe" 0/9'
+    table = scenario(setting, [bolt, ice]).play("Bolt", targets=["Foe"]).resolve_all()
+    table.play("Ice", targets=["Foe"]).resolve_all().expect("Foe", zone="graveyard")
+    scenario(setting, [bolt, ice]).expect_refused("play", "Ice")
+    assert effect("Exhaust target ally that dealt 2 or more damage this turn.") != effect(
+        "Exhaust target ally that was dealt 2 or more damage this turn."
+    )
+
+
+@LATER
+def test_that_defending_ally() -> None:
+    text = "When this ally deals damage to a defending ally, put that defending ally into its owner's hand."
+    hook = ally("Hook", 1, 9, text)
+    table = scenario('you: ally "Hook"\nopponent: ally "Foe" 0/9', [hook]).fight("Hook", "Foe").resolve_all()
+    table.expect("Foe", zone="hand")
+    expect_refused(text.replace("a defending ally", "an ally"), "defending")
+
+
+@LATER
+def test_what_this_has_removed_comes_back_to_its_owner() -> None:
+    cage = item(
+        "Cage",
+        (
+            "When this item enters play, you may remove target ally from the game.",
+            "When this item leaves play, put that removed ally into play under its owner's control.",
+        ),
+    )
+    axe = ability("Axe", "Destroy target item.")
+    setting = 'you: hand "Cage" "Axe"\nopponent: ally "Foe" 1/1'
+    table = scenario(setting, [cage, axe]).play("Cage").resolve_all("yes").expect("Foe", zone="removed from game")
+    table.play("Axe", targets=["Cage"]).resolve_all().expect("Foe", zone="play", controller="opponent")
+
+
+@LATER
+def test_a_race_or_a_class_is_named() -> None:
+    dig = quest("Dig", ("Pay 1 to complete this quest.", "Reward: Name a race. Put each ally of the named race in your "
+                "graveyard into your hand."))  # fmt: skip
+    orc, elf = ally("Orc", tags=("Orc",)), ally("Elf", tags=("Night Elf",))
+    setting = 'you: resources 1; resource "Dig"; graveyard "Orc" "Elf"\nopponent:'
+    table = scenario(setting, [dig, orc, elf]).complete("Dig").resolve("Orc").expect_hand("you", "Orc")
+    table.expect("Elf", zone="graveyard")
+    assert program("Name a class. Ready each ally of that class.", types=c.ABILITY) != program(
+        "Name a race. Ready each ally of that race.", types=c.ABILITY
+    )
+    expect_refused("Exhaust each ally of that race.", types=c.ABILITY)
+
+
+def test_words_said_aloud_end_their_sentence() -> None:
+    brew = power('When Tarn attacks, you may say "What now?" If you do, draw a card.')
+    plain = power('When Tarn attacks, you may say "What now?". If you do, draw a card.')
+    assert brew == plain
