@@ -132,6 +132,8 @@ def test_what_can_only_be_one_word_is_read_so(printed: str, meant: str, for_: st
         ("Draw two two cards.", ""),
         # a number that is none
         ("Exhaust up to thee target allies.", ""),
+        # a noun, or its symbol
+        ("If an opponent controls a or hero, draw a card.", ""),
         # what is dealt is no healing
         ("Your hero deals 2 damage from itself.", ""),
     ],

@@ -31,10 +31,10 @@ _TWICE: Final = 4
 #: Small words, and those that are printed for them: nothing else can stand where only the one is read.
 _TAKEN_FOR: Final = {
     "you": "your", "your": "you", "it": "its", "its": "it's", "it's": "its", "had": "has", "I": "in", "the": "then",
-    "then": "than", "if": "it", "her": "hero", "damaged": "damage",
+    "then": "than", "while": "where", "if": "it", "her": "hero", "damaged": "damage",
 }  # fmt: skip
 #: Words that say nothing but how others hang together, or that can alone stand between their neighbours: one was lost.
-_LOST: Final = ("to", "with", "damage", "it", "token")
+_LOST: Final = ("to", "with", "damage", "it")
 _ARTICLES: Final = ("a", "an", "the")
 _OWNERS: Final = frozenset(("a", "an", "the", "its", "his", "their", "this", "that", "your"))
 

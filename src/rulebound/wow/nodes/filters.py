@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rulebound.tcg.nodes.costs.parts import UseCards
 from rulebound.tcg.nodes.filters import Among as Among
 from rulebound.tcg.nodes.filters import AnyCard as AnyCard
 from rulebound.tcg.nodes.filters import AttachedTo as AttachedTo
@@ -96,6 +97,26 @@ class IsUnique(Feature):
 
     def matches(self, ctx: Context, card: Card) -> bool:
         return printed(card.definition).unique and not is_blank(card)
+
+
+@dataclass(frozen=True)
+class IsFinishingMove(Feature):
+    """Finishing moves [2013:G.finishing-move]: cards with that keyword, or with that tag as older ones have it."""
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        definition = printed(card.definition)
+        if is_blank(card):
+            return False
+        # [wow-2013:202.1a] (Later rulebooks read the tag of two words as two.)
+        if "Finishing Move" in definition.tags or {"Finishing", "Move"}.issubset(definition.tags):
+            return True
+        return any(
+            isinstance(cost, UseCards) and cost.how == "remove" and cost.count is None and cost.most != c.ANY_NUMBER
+            for cost in text_box(definition).additional
+        )
 
 
 @dataclass(frozen=True)

@@ -126,3 +126,37 @@ def test_words_said_aloud_end_their_sentence() -> None:
     brew = power('When Tarn attacks, you may say "What now?" If you do, draw a card.')
     plain = power('When Tarn attacks, you may say "What now?". If you do, draw a card.')
     assert brew == plain
+
+
+@LATER
+@pytest.mark.rule("wow-2013:G.finishing-move")
+def test_finishing_moves_are_known_by_their_keyword_or_tag() -> None:
+    """A card with that keyword, and one of those that have it as a tag; no other Combo."""
+    belt = item("Belt", "You pay 1 less to play finishing moves.")
+    stab = ability("Stab", ("Finishing Move", "Your hero deals X melee damage to target hero."), cost=2)
+    kiss = ability("Kiss", "Draw a card.", cost=2, tags=("Finishing Move",))
+    jab = ability("Jab", "Draw a card.", cost=2, tags=("Combo",))
+    for name, left in (("Stab", 1), ("Kiss", 1), ("Jab", 0)):
+        setting = f'you: item "Belt"; resources 2; hand "{name}"\nopponent: hero "Them"'
+        table = scenario(setting, [belt, stab, kiss, jab])
+        if name == "Stab":
+            table.play(name, x=0, targets=["Them"])
+        else:
+            table.play(name)
+        table.expect_ready_resources("you", left)
+
+
+@LATER
+def test_one_of_some_keywords_and_a_cost() -> None:
+    text = (
+        "Put target ally with Elusive or Ferocity and cost less than or equal to the number of resources you control "
+        "from your graveyard into play."
+    )
+    call = ability("Call", text, cost=0)
+    setting = 'you: resources 2; hand "Call"; graveyard "A" "B" "C"\nopponent:'
+    cards = [call, ally("A", text="Ferocity", cost=2), ally("B", text="Ferocity", cost=3), ally("C", cost=1)]
+    table = scenario(setting, cards).play("Call", targets=["A"]).resolve_all().expect("A", zone="play")
+    table.expect("B", zone="graveyard").expect("C", zone="graveyard")
+    for name in ("B", "C"):
+        with pytest.raises(Exception, match="not offered"):
+            scenario(setting, cards).play("Call", targets=[name])

@@ -49,6 +49,11 @@ def _(node: f.IsInstant, teller: Teller) -> Noun:
 
 
 @tell_filter.register
+def _(node: f.IsFinishingMove, teller: Teller) -> Noun:
+    return Noun(after=("that is a finishing move",))
+
+
+@tell_filter.register
 def _(node: f.IsUnique, teller: Teller) -> Noun:
     return Noun(before=("unique",))
 

@@ -58,7 +58,8 @@ def _reads_well(node: s.Noun) -> bool:
 
 def _counts_on(post: Any, then: object) -> bool:
     """Tell whether what follows a number of cards is said of these cards; a resource lies in no other zone [408.1]."""
-    counted = getattr(post, "value", None)
+    # (Of "with Mend and cost less than ...", the latter.)
+    counted = getattr(getattr(post, "parts", (post,))[-1], "value", None)
     if not isinstance(counted, s.HowMany):
         return False
     return not (isinstance(then, s.InZone) and _is_resource(counted.noun))

@@ -39,7 +39,17 @@ from rulebound.wow.language.wording.lexicon import (
 )
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import values as v
-from rulebound.wow.nodes.filters import AnyCard, Both, Character, IsToken, OfType, OneHanded, Standing, Tagged
+from rulebound.wow.nodes.filters import (
+    AnyCard,
+    Both,
+    Character,
+    IsFinishingMove,
+    IsToken,
+    OfType,
+    OneHanded,
+    Standing,
+    Tagged,
+)
 
 CHARACTERS = c.ALLY | c.HERO
 #: The noun "resource": a card in a resource row [408.1].
@@ -107,6 +117,8 @@ def _add_kinds(book: Phrasebook) -> None:
                 add("okind", f"~{noun_of(word).lower()}~", Value(s.Kind(Tagged(tag_of(word)), bit)))
     add("tag", "Spring (Rabbit|rabbit)", Value("Spring Rabbit"))
     add("okind", "~Combo|Combos~", Value(s.Kind(Tagged("Combo"), c.ABILITY)))
+    for words in ("finishing ~move~", "Finishing ~Move|Moves~"):
+        add("okind", words, Value(s.Kind(IsFinishingMove(), EVERY_TYPE)))
     add("okind", "one-handed ~weapon~", Value(s.Kind(OneHanded(), c.WEAPON)))
     add("okind", "~card~", Value(s.Kind(AnyCard(), EVERY_TYPE, True)))
     add("okind", "~resource~", Value(s.Kind(RESOURCE, EVERY_TYPE)))

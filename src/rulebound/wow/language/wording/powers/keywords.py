@@ -6,6 +6,9 @@ stands: printed on the card, gained ("has Mend 1"), or in a list ("Elusive, Mend
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from rulebound.text import PASS, Phrasebook, Value
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
@@ -14,7 +17,7 @@ from rulebound.wow.language.said import said
 from rulebound.wow.language.wording.lexicon import CLASSES, TAG_WORDS
 from rulebound.wow.language.wording.nouns.phrases import THIS_CARD
 from rulebound.wow.nodes import values as v
-from rulebound.wow.nodes.filters import Except, HasKeyword
+from rulebound.wow.nodes.filters import Both, Except, HasKeyword, Stat
 from rulebound.wow.nodes.groups import Players
 from rulebound.wow.nodes.keywords import InspiredByThis, LoseKeyword, RevealsThisWay
 from rulebound.wow.nodes.patterns import Targets
@@ -102,6 +105,9 @@ def _add_held(book: Phrasebook) -> None:
     add("heldkeyword", "Resistances", Value(c.KEYWORD_POWERS["Resistance"]))
     add("post", "with {keyword:heldkeyword}", said(HasKeyword))
     add("post", 'with {keywords:heldkeyword++"or"}', s.WithKeywords)
+    for words, test in (("less than or equal to", "<="), ("less than", "<"), ("equal to", "=")):
+        row = f'with {{keywords:heldkeyword++"or"}} and cost {words} {{value:value}}'
+        add("post", row, _with_cost(test), back=_with_cost_back(test))
     add("post", "without {keyword:heldkeyword}", _without, back=_without_back)
     add("keywordheld", "{keyword:powerkeyword}", said(HasKeyword))
     add("state", "<lose> {keyword:heldkeyword}", said(LoseKeyword))
@@ -147,6 +153,22 @@ def _add_inspire(book: Phrasebook) -> None:
     add("power", "Inspire: {types:inspired}", s.Inspire)
     add("power", 'Inspire: {kinds:inspired++"or"}', s.InspireSeveral)
     add("power", 'Inspire: {kinds:inspired++"and"}', s.InspireSeveral, each=True)
+
+
+def _with_cost(test: str) -> Callable[..., object]:
+    """Make "with Assault, Mend, or Protector and cost less than ...": both are so of the card."""
+    return lambda keywords, value: said(Both)((s.WithKeywords(keywords), said(Stat)("cost", test, value)))
+
+
+def _with_cost_back(test: str) -> Callable[[Any], dict[str, object] | None]:
+    def back(node: Any) -> dict[str, object] | None:
+        parts: tuple[Any, ...] = getattr(node, "parts", ())
+        if not isinstance(node, said(Both)) or len(parts) != 2 or not isinstance(parts[0], s.WithKeywords):
+            return None
+        fits = isinstance(parts[1], said(Stat)) and (parts[1].stat, parts[1].test) == ("cost", test)
+        return {"keywords": parts[0].keywords, "value": parts[1].value} if fits else None
+
+    return back
 
 
 def _without(keyword: int) -> Except:
