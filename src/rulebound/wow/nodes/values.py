@@ -56,6 +56,17 @@ class StruckWith(Value):
 
 
 @dataclass(frozen=True)
+class XOfThis(Value):
+    """The X that was chosen as this card was played, once it is in play; 0 if it was put there otherwise [201.3]."""
+
+    def reads(self) -> int:
+        return c.THE_CHAIN | c.STRUCTURE
+
+    def amount(self, ctx: Context) -> int:
+        return ctx.state.known(ctx.source).x
+
+
+@dataclass(frozen=True)
 class DifferentAmong(Value):
     """How many different names, card types, costs, classes, races or tags there are among some cards."""
 

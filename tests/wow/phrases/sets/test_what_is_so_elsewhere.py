@@ -160,3 +160,24 @@ def test_one_of_some_keywords_and_a_cost() -> None:
     for name in ("B", "C"):
         with pytest.raises(Exception, match="not offered"):
             scenario(setting, cards).play("Call", targets=[name])
+
+
+@LATER
+@pytest.mark.rule("wow-2013:201.3", "wow-2013:G.finishing-move")
+def test_the_x_of_a_card_that_enters_play_is_what_it_was_played_for() -> None:
+    blade = ally("Blade", 1, 1, ("Finishing Move: Rogue", "When this ally enters play, draw X cards."), cost=1)
+    cost_x = ally("Swarm", 1, 1, "When this ally enters play, he deals X fire damage to target hero.", cost=0, x_cost=True)
+    rogue, raise_ = ally("Sneak", tags=("Rogue",)), ability("Raise", "Put target ally in your graveyard into play.")
+    setting = (
+        'you: resources 9; hand "Blade" "Swarm" "Raise"; graveyard "Sneak" "Sneak"; deck "A" "B" "C"\n'
+        'opponent: hero "Them"'
+    )
+    cards = [blade, cost_x, rogue, raise_, *(ally(name) for name in "ABC")]
+    table = scenario(setting, cards).play("Blade", x=2).resolve_all()
+    table.expect_hand("you", "Swarm", "Raise", "A", "B")
+    table.play("Swarm", x=3).resolve_all("Them").expect("Them", damage=3)
+    # What was put into play was played for nothing.
+    late = 'you: resources 9; hand "Raise"; graveyard "Swarm"\nopponent: hero "Them"'
+    table = scenario(late, cards).play("Raise", targets=["Swarm"]).resolve_all("Them").expect("Them", damage=0)
+    expect_refused("When Tarn enters play, draw X cards.", "X")
+    expect_refused("When Tarn attacks, draw X cards.", "X")

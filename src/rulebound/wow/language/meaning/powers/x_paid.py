@@ -7,12 +7,14 @@ import dataclasses
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.meaning.joining import both
 from rulebound.tcg.program.nodes import Cost, Effect, Pattern
+from rulebound.tcg.program.powers import Triggered
+from rulebound.tcg.tree import Power
 from rulebound.text import replace, walk
 from rulebound.wow.nodes import costs as k
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
-from rulebound.wow.nodes.patterns import Moves
+from rulebound.wow.nodes.patterns import EntersPlay, Moves
 
 
 def x_of_what_is_paid(costs: tuple[Cost, ...], effect: Effect) -> tuple[tuple[Cost, ...], Effect]:
@@ -56,6 +58,13 @@ def x_of_the_target(effect: Effect) -> Effect:
     made = replace(freed, lambda part: value if part == v.X() else part)
     assert isinstance(made, Effect)
     return made
+
+
+def x_as_it_was_played(power: Power) -> Power:
+    """ "When this enters play, it deals X damage" of a card that was played for X: that X is the card's own."""
+    if not isinstance(power, Triggered) or power.pattern != EntersPlay(f.IsThis()):
+        return power
+    return replace(power, lambda part: v.XOfThis() if part == v.X() else part)  # type: ignore[return-value]
 
 
 def discards_this(pattern: Pattern) -> bool:

@@ -117,8 +117,8 @@ def _add_kinds(book: Phrasebook) -> None:
                 add("okind", f"~{noun_of(word).lower()}~", Value(s.Kind(Tagged(tag_of(word)), bit)))
     add("tag", "Spring (Rabbit|rabbit)", Value("Spring Rabbit"))
     add("okind", "~Combo|Combos~", Value(s.Kind(Tagged("Combo"), c.ABILITY)))
-    for words in ("finishing ~move~", "Finishing ~Move|Moves~"):
-        add("okind", words, Value(s.Kind(IsFinishingMove(), EVERY_TYPE)))
+    for named in ("finishing ~move~", "Finishing ~Move|Moves~"):
+        add("okind", named, Value(s.Kind(IsFinishingMove(), EVERY_TYPE)))
     add("okind", "one-handed ~weapon~", Value(s.Kind(OneHanded(), c.WEAPON)))
     add("okind", "~card~", Value(s.Kind(AnyCard(), EVERY_TYPE, True)))
     add("okind", "~resource~", Value(s.Kind(RESOURCE, EVERY_TYPE)))
