@@ -19,7 +19,7 @@ from rulebound.tcg.position.state import State
 from rulebound.tcg.program.nodes import Context
 from rulebound.tcg.program.powers import Payment
 from rulebound.wow import constants as c
-from rulebound.wow.boards.interaction import effective
+from rulebound.wow.boards.interaction import effective, is_allowed_to
 from rulebound.wow.citations import DECKED, PROPOSAL_FAILS
 from rulebound.wow.edition import Edition
 from rulebound.wow.events import Fight, Move, MustLose
@@ -120,6 +120,10 @@ class WowProcedures(Procedures):
     def may_play_cards(self, state: State, seat: int) -> bool:
         # [2012:301.5] not while one's hero is away
         return not is_hero_away(state, seat)
+
+    def plays_free(self, state: State, seat: int, card: Card) -> bool:
+        # what is so as long as a text says it, and not as something is done
+        return is_allowed_to(state, seat, card, "may play free from elsewhere")
 
     def printed_cost(self, card: Card) -> Amounts:
         cost = card.definition.cost

@@ -49,7 +49,7 @@ VOCABULARY: Final = Vocabulary(
         *("be attacked", "be a wielder"),
         *("attack elusive", "attack friendly", "protect against"),
         *("shield those", "play as instant", "play from graveyard", "play from top", "activate at once"),
-        *("play from elsewhere", "play from removed"),
+        *("play from elsewhere", "play free from elsewhere", "play from removed"),
         "choose not to ready",
         "complete",
     ),

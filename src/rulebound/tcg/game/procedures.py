@@ -155,6 +155,10 @@ class Procedures(Leaving):
         """Tell whether the rules let a player play any cards now."""
         return True
 
+    def plays_free(self, state: State, seat: int, card: Card) -> bool:
+        """Tell whether what is in force lets a player play a card from where it is without paying its cost."""
+        return False
+
     def printed_cost(self, card: Card) -> Amounts:
         """Return what playing a card costs before anything changes it [wow-2007:406.1]."""
         return [card.definition.cost, *self.nothing()[1:]]

@@ -60,7 +60,7 @@ def plan_card(state: State, seat: int, card: Card) -> Plan:
                 if change.cards.matches(their, card):
                     alternates = (*alternates, Alternate(change.costs))
     procedures = procedures_of(state)
-    return Plan(
+    plan = Plan(
         "card",
         "play",
         "play",
@@ -78,6 +78,19 @@ def plan_card(state: State, seat: int, card: Card) -> Plan:
         True,
         procedures.asset_of_x(card),
     )
+    if card.zone != c.HAND and procedures.plays_free(state, seat, card):
+        _without_cost(plan, procedures)
+    return plan
+
+
+def _without_cost(plan: Plan, procedures: Procedures) -> None:
+    """Let a plan ask nothing for the card itself; an X in the cost that isn't paid is 0.
+
+    [wow-2007:201.3, fab:5.1.3a]; see docs/rulings.md.
+    """
+    plan.base = procedures.nothing()
+    plan.free = True
+    plan.alternates = ()
 
 
 def plan_power(state: State, seat: int, card: Card, power: Payment) -> Plan:
@@ -441,10 +454,7 @@ def play_now(ctx: Context, number: int, free: bool) -> Asking[bool]:
         return False
     plan = plan_card(state, ctx.controller, card)
     if free:
-        # An X in the cost that isn't paid is 0 [wow-2007:201.3, fab:5.1.3a]; see docs/rulings.md.
-        plan.base = procedures.nothing()
-        plan.free = True
-        plan.alternates = ()
+        _without_cost(plan, procedures)
     if not is_free_to_play(state, ctx.controller, card) or not can_add(plan):
         return False
     before = state.fork()

@@ -15,7 +15,7 @@ from rulebound.tcg.procedures.paying import is_cost_changed
 from rulebound.tcg.procedures.playing import can_add, finds_targets, plan_card
 from rulebound.tcg.program.nodes import Context, all_hold
 from rulebound.wow import constants as c
-from rulebound.wow.boards.interaction import board, shelved
+from rulebound.wow.boards.interaction import board, is_allowed_to, shelved
 from rulebound.wow.events import Added
 from rulebound.wow.links.adding_links import (
     ADDITIONAL,
@@ -52,8 +52,11 @@ _PLACED: Final = ("place",)
 #: What may bring something within a player's reach though nothing has come to that player: how things stand elsewhere.
 _FROM_ELSEWHERE: Final = frozenset((
     *("may play from graveyard", "may play from top", "may play from elsewhere", "may play from removed"),
-    "may activate at once",
+    *("may play free from elsewhere", "may activate at once"),
 ))  # fmt: skip
+#: What lets a certain card be played from where it is; and one that is removed from the game.
+_WHERE_IT_IS: Final = frozenset(("may play from elsewhere", "may play free from elsewhere"))
+_ANYWHERE: Final = frozenset((*_WHERE_IT_IS, "may play from removed"))
 #: What may ask a cost for an attack.
 _SAYS_TAXED: Final = SAYS_COST | SAYS_CANT
 
@@ -160,7 +163,7 @@ def _playable_cards(state: State, seat: int, window: bool, known: Board, options
             if _may_play_from(state, card, "may play from top"):
                 if can_play(state, seat, card, window) and can_add(plan_card(state, seat, card)):
                     options.append(Option("play", card.number))
-    if allowed and ("may play from elsewhere" in shelves or "may play from removed" in shelves):
+    if allowed and not _ANYWHERE.isdisjoint(shelves):
         _plays_from_elsewhere(state, seat, window, options)
     return within_reach
 
@@ -175,8 +178,8 @@ def _plays_from_elsewhere(state: State, seat: int, window: bool, options: list[O
                 continue
             if not window and not printed(card.definition).instant:
                 continue
-            removed = card.zone == c.REMOVED and _is_allowed_to(state, seat, card, "may play from removed")
-            if removed or _is_allowed_to(state, seat, card, "may play from elsewhere"):
+            shelves = _ANYWHERE if card.zone == c.REMOVED else _WHERE_IT_IS
+            if any(is_allowed_to(state, seat, card, shelf) for shelf in shelves):
                 if can_play(state, seat, card, window) and can_add(plan_card(state, seat, card)):
                     options.append(Option("play", card.number))
 
@@ -194,16 +197,7 @@ def _is_another_way_open(state: State, seat: int, card: Card) -> bool:
 
 
 def _may_play_from(state: State, card: Card, shelf: str) -> bool:
-    return _is_allowed_to(state, card.owner, card, shelf)
-
-
-def _is_allowed_to(state: State, seat: int, card: Card, shelf: str) -> bool:
-    for found in shelved(state, shelf):
-        ctx = found.context(state)
-        cards = getattr(found.change, "cards", None)
-        if ctx.controller == seat and found.holds(ctx) and (cards is None or cards.matches(ctx, card)):
-            return True
-    return False
+    return is_allowed_to(state, card.owner, card, shelf)
 
 
 def may_place_resource(state: State, seat: int) -> bool:

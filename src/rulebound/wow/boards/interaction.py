@@ -15,7 +15,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.boards.layout import elsewhere
 from rulebound.wow.position.card_parts import Effective
 
-__all__ = ["Board", "board", "checked", "effective", "shelved"]
+__all__ = ["Board", "board", "checked", "effective", "is_allowed_to", "shelved"]
 
 _PLAY: Final = c.PLAY
 
@@ -36,3 +36,13 @@ def effective(state: State, card: Card) -> Effective:
         if values is not None:
             return values  # type: ignore[return-value]
     return elsewhere(card)
+
+
+def is_allowed_to(state: State, seat: int, card: Card, shelf: str) -> bool:
+    """Tell whether a player may do something with a card, by what is in force."""
+    for found in shelved(state, shelf):
+        ctx = found.context(state)
+        cards = getattr(found.change, "cards", None)
+        if ctx.controller == seat and found.holds(ctx) and (cards is None or cards.matches(ctx, card)):
+            return True
+    return False

@@ -156,6 +156,15 @@ class WowCompiler(Compiler):
         return made
 
 
+    def check(self) -> None:
+        super().check()
+        for power in self.powers:
+            # What values are is changed from play alone; what may be done, from a graveyard, too.
+            if isinstance(power, Continuous) and power.zone == c.GRAVEYARD:
+                if not all(change.shelf() for change in power.changes):
+                    raise Unbound("in your graveyard", "what a card in play is isn't changed from there")
+
+
 @WORDS.means(as_line, s.FaceDownLine)
 def _face_down(b: WowCompiler, node: s.FaceDownLine, parsed: Parsed | None) -> None:
     """What stands on the other side of a hero."""

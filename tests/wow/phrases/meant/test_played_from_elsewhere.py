@@ -96,3 +96,25 @@ def test_what_can_be_played_must_be_one_card_that_was_shown() -> None:
         "You may play target ally this turn.",
     ):
         expect_refused(text, types=c.ABILITY)
+
+
+@pytest.mark.rule("wow-2007:406.1", "wow-2012:407.1", "wow-2013:407.1")
+def test_a_removed_card_is_played_for_nothing_this_turn() -> None:
+    text = "Remove an ability card in your graveyard from the game. If you do, you can play that card without paying "
+    echo = ability("Echo", f"{text}its cost this turn.", cost=0)
+    setting = 'you: hero "Us"; hand "Echo"; graveyard "Snap"\nopponent: hero "Them"'
+    table = scenario(setting, [echo, SNAP]).play("Echo").resolve_all().expect("Snap", zone="removed from game")
+    table.play("Snap", targets=["Them"]).resolve_all().expect("Them", damage=1)
+    later = scenario(setting, [echo, SNAP]).play("Echo").resolve_all().end_turn()
+    with pytest.raises(Exception, match="can't play"):
+        later.play("Snap", targets=["Them"], by="you")
+
+
+def test_an_x_that_is_not_paid_is_nothing() -> None:
+    text = "Reveal the top card of your deck. You may play it this turn without paying its cost."
+    look = ability("Look", text, cost=0)
+    bolt = ability("Bolt", "Your hero deals X fire damage to target hero.", x_cost=True, cost=0)
+    setting = 'you: hero "Us"; resources 5; hand "Look"; deck "Bolt"\nopponent: hero "Them"'
+    table = scenario(setting, [look, bolt]).play("Look").resolve_all().play("Bolt", targets=["Them"]).resolve_all()
+    table.expect("Them", damage=0).expect_ready_resources("you", 5)
+    expect_refused("You may play ally cards from your graveyard this turn without paying its cost.", types=c.ABILITY)

@@ -167,7 +167,8 @@ def test_one_of_some_keywords_and_a_cost() -> None:
 def test_the_x_of_a_card_that_enters_play_is_what_it_was_played_for() -> None:
     blade = ally("Blade", 1, 1, ("Finishing Move: Rogue", "When this ally enters play, draw X cards."), cost=1)
     cost_x = ally("Swarm", 1, 1, "When this ally enters play, he deals X fire damage to target hero.", cost=0, x_cost=True)
-    rogue, raise_ = ally("Sneak", tags=("Rogue",)), ability("Raise", "Put target ally in your graveyard into play.")
+    rogue = ally("Sneak", tags=("Rogue",))
+    raise_ = ability("Raise", "Put target ally in your graveyard into play.")
     setting = (
         'you: resources 9; hand "Blade" "Swarm" "Raise"; graveyard "Sneak" "Sneak"; deck "A" "B" "C"\n'
         'opponent: hero "Them"'
@@ -181,3 +182,8 @@ def test_the_x_of_a_card_that_enters_play_is_what_it_was_played_for() -> None:
     table = scenario(late, cards).play("Raise", targets=["Swarm"]).resolve_all("Them").expect("Them", damage=0)
     expect_refused("When Tarn enters play, draw X cards.", "X")
     expect_refused("When Tarn attacks, draw X cards.", "X")
+
+
+def test_what_a_card_in_play_is_is_not_changed_from_a_graveyard() -> None:
+    expect_refused("While this ally is in your graveyard, your hero has +2 ATK.", "in your graveyard")
+    assert program("While this ally is in your graveyard, you can control an additional Pet.").powers

@@ -111,6 +111,7 @@ class PlayFrom:
     """ "You can play ally cards from your graveyard"."""
 
     cards: object
+    free: bool = False
 
 
 @dataclass(frozen=True)

@@ -78,6 +78,7 @@ _MAY: Final = {
     "enter play exhausted": ("may enter play exhausted", "for"),
     "play as instant": ("may be played as an instant", "for"),
     "play from elsewhere": ("may play a card from where it is", "namely"),
+    "play free from elsewhere": ("may play a card from where it is without paying its cost", "namely"),
     "play from graveyard": ("may play cards from your graveyard", "namely"),
     "play from removed": ("may play cards removed from the game", "namely"),
     "play from top": ("may play the top card of your deck if you see it", "namely"),
@@ -180,7 +181,7 @@ def _(node: ch.MustAttackThose, teller: Teller, subject: Phrase | None) -> Lines
 def _(node: ch.Permission, teller: Teller, subject: Phrase | None) -> Lines:
     if node.what not in _MAY:
         word_of({}, node.what, node)
-    if node.what.startswith("play from "):
+    if node.what.startswith(("play from ", "play free ")):
         # It is said of a player and not of a card.
         subject = Phrase("you")
     told, joining = _MAY[node.what]

@@ -64,7 +64,9 @@ def x_as_it_was_played(power: Power) -> Power:
     """ "When this enters play, it deals X damage" of a card that was played for X: that X is the card's own."""
     if not isinstance(power, Triggered) or power.pattern != EntersPlay(f.IsThis()):
         return power
-    return replace(power, lambda part: v.XOfThis() if part == v.X() else part)  # type: ignore[return-value]
+    made = replace(power, lambda part: v.XOfThis() if part == v.X() else part)
+    assert isinstance(made, Power)
+    return made
 
 
 def discards_this(pattern: Pattern) -> bool:

@@ -200,7 +200,10 @@ def _play_from(b: Binder, state: s.PlayFrom, players: Group | None) -> tuple[Cha
         raise Unbound("can", "is said of you")
     phrase = state.cards
     if isinstance(phrase, s.Back) or phrase == s.Pronoun("it"):
-        return (ch.Permission("play from elsewhere", f.Among(_shown_or_gone(b, phrase))),)
+        what = "play free from elsewhere" if state.free else "play from elsewhere"
+        return (ch.Permission(what, f.Among(_shown_or_gone(b, phrase))),)
+    if state.free:
+        raise Unbound("without paying", "of which card?")
     if not isinstance(phrase, s.Phrase) or not isinstance(phrase.noun, s.Noun):
         raise Unbound("can play", "needs a kind of card")
     if phrase.det == "target" and phrase.count is None:

@@ -18,11 +18,25 @@ def add_while_so(book: Phrasebook) -> None:
     for name in ("Assault", "Mend"):
         row = f'<have> {name} X and {{gains:gain+"and"}}'
         add("state", row, _numbered_and, back=_numbered_and_back(name), name=name)
+    free = "{who:player} (can|may) play {cards:object}"
+    for tail in ("without paying its cost {duration:duration}", "{duration:duration} without paying its cost"):
+        add("lasting", f"{free} {tail}", _plays_free, back=_plays_free_back)
     # [103.2] what can't be done isn't, in any case
     able = "{who:player} {state:duty} {duration:duration} if able"
     add("lasting", able, s.Statement, check=_of_playing)
     game = "{who:player} {state:duty} this game"
     add("lasting", game, s.Statement, duration="game", check=_of_playing)
+
+
+def _plays_free(who: object, cards: object, duration: str) -> s.Statement:
+    return s.Statement(who, s.PlayFrom(cards, True), duration)
+
+
+def _plays_free_back(node: object) -> dict[str, object] | None:
+    state = node.state if isinstance(node, s.Statement) else None
+    if not isinstance(node, s.Statement) or not isinstance(state, s.PlayFrom) or not state.free:
+        return None
+    return {"who": node.who, "cards": state.cards, "duration": node.duration}
 
 
 def _of_playing(node: s.Statement) -> bool:
