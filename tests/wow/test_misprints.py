@@ -97,6 +97,8 @@ def _refused(*texts: str, kind: str = "Ability", older: str = "") -> str:
         ("Target ally has a +1 ATK this turn.", "Target ally has +1 ATK this turn.", "a +", "+"),
         ("Target ally has Long-Ronge this turn.", "Target ally has Long-Range this turn.", "Long-Ronge", "Long-Range"),
         ("Destroy target gnome.", "Destroy target Gnome.", "gnome", "Gnome"),
+        ("Ongoing: 2 \N{RIGHTWARDS ARROW} an ally card from your graveyard into your hand.",
+         "Ongoing: 2 \N{RIGHTWARDS ARROW} Put an ally card from your graveyard into your hand.", "an", "Put an"),
     ],
 )
 def test_what_can_only_be_one_word_is_read_so(printed: str, meant: str, for_: str, read: str) -> None:

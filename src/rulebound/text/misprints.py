@@ -35,6 +35,7 @@ _TAKEN_FOR: Final = {
 }  # fmt: skip
 #: Words that say nothing but how others hang together, or that can alone stand between their neighbours: one was lost.
 _LOST: Final = ("to", "with", "damage", "it")
+_NO_VERB: Final = re.compile("\N{RIGHTWARDS ARROW} (an?)(?= )")
 _ARTICLES: Final = ("a", "an", "the")
 _OWNERS: Final = frozenset(("a", "an", "the", "its", "his", "their", "this", "that", "your"))
 
@@ -269,6 +270,13 @@ def _where_it_stopped(
     whole = [word.text for word in _words((refused,))]
     at = len(_words((read,)))
     yield from _lost_arrows(texts, words, whole)
+    for place, text in enumerate(texts):
+        # What begins with an article lacks its verb.
+        without = _NO_VERB.search(text)
+        if without is not None:
+            put = f"\N{RIGHTWARDS ARROW} Put {without.group(1)}"
+            made = (*texts[:place], _NO_VERB.sub(put, text, count=1), *texts[place + 1 :])
+            yield Way(Mending(f"Put {without.group(1)}", without.group(1)), made)
     joined = whole[max(at - 2, 0) : at] == ["and", "or"]
     for number in (at - 3, at - 1, at) if joined else (at - 1, at):
         if not 0 <= number < len(whole):

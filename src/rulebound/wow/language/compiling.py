@@ -148,8 +148,8 @@ class WowCompiler(Compiler):
                 )
             # [2012:400.4, 2013:400.4] what is put into play
             self.attach = Attach(self.binder.attaches_to)
-        if self.text.variable or any(cost.uses_x() for cost in self.additional):
-            # [201.3] X is what was chosen as the card was played
+        if any(cost.uses_x() for cost in self.additional):
+            # [2013:G.finishing-move] X is what was chosen as the card was played; [201.3] that of a cost is 0 in play
             self.powers[:] = [x_as_it_was_played(power) for power in self.powers]
         made = super().program(partial)
         assert isinstance(made, CardProgram)

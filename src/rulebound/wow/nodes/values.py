@@ -57,7 +57,7 @@ class StruckWith(Value):
 
 @dataclass(frozen=True)
 class XOfThis(Value):
-    """The X that was chosen as this card was played, once it is in play; 0 if it was put there otherwise [201.3]."""
+    """The X that was chosen as this card was played, of an additional cost [2013:G.finishing-move]; otherwise 0."""
 
     def reads(self) -> int:
         return c.THE_CHAIN | c.STRUCTURE

@@ -320,10 +320,11 @@ def test_escape_artist_answers_opponents_only() -> None:
     table.expect_chain("Bolt")
 
 
-def test_a_finishing_move_is_not_read_as_a_thing() -> None:
-    # (A tag in 2007 [202.1]; a keyword, and no tag any more, in 7.4.)
-    expect_refused("When you play a finishing move, draw a card.")
-    expect_refused("You pay 1 less to play Finishing Moves.")
+def test_a_finishing_move_is_one_by_its_tag_or_its_keyword() -> None:
+    # (A tag in 2007 [202.1]; a keyword, and no tag any more, in 7.4: what has the one is what the other says.)
+    program("When you play a finishing move, draw a card.")
+    program("You pay 1 less to play Finishing Moves.")
+    expect_refused("When you play a finishing, draw a card.")
 
 
 @pytest.mark.rule("wow-2013:G.finishing-move")

@@ -137,7 +137,8 @@ def test_a_zone_of_a_player_who_is_no_owner_is_read_where_the_player_is_named() 
 def test_what_can_be_played_from_a_graveyard_is_yours() -> None:
     program("You can play allies from your graveyard.")
     program("0 → You can play target ally card from your graveyard this turn.")
-    expect_refused("0 → You can play target ally card from a graveyard this turn.", "can play")
+    program("0 → You can play target ally card from a graveyard this turn.")
+    expect_refused("You can play allies from a graveyard.", "can play")
     expect_refused("0 → You can play two target ally cards from your graveyard this turn.", "can play")
 
 

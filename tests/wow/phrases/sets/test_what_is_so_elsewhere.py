@@ -166,20 +166,18 @@ def test_one_of_some_keywords_and_a_cost() -> None:
 @pytest.mark.rule("wow-2013:201.3", "wow-2013:G.finishing-move")
 def test_the_x_of_a_card_that_enters_play_is_what_it_was_played_for() -> None:
     blade = ally("Blade", 1, 1, ("Finishing Move: Rogue", "When this ally enters play, draw X cards."), cost=1)
-    cost_x = ally("Swarm", 1, 1, "When this ally enters play, he deals X fire damage to target hero.", cost=0, x_cost=True)
     rogue = ally("Sneak", tags=("Rogue",))
     raise_ = ability("Raise", "Put target ally in your graveyard into play.")
     setting = (
-        'you: resources 9; hand "Blade" "Swarm" "Raise"; graveyard "Sneak" "Sneak"; deck "A" "B" "C"\n'
+        'you: resources 9; hand "Blade" "Raise"; graveyard "Sneak" "Sneak"; deck "A" "B" "C"\n'
         'opponent: hero "Them"'
     )
-    cards = [blade, cost_x, rogue, raise_, *(ally(name) for name in "ABC")]
+    cards = [blade, rogue, raise_, *(ally(name) for name in "ABC")]
     table = scenario(setting, cards).play("Blade", x=2).resolve_all()
-    table.expect_hand("you", "Swarm", "Raise", "A", "B")
-    table.play("Swarm", x=3).resolve_all("Them").expect("Them", damage=3)
+    table.expect_hand("you", "Raise", "A", "B")
     # What was put into play was played for nothing.
-    late = 'you: resources 9; hand "Raise"; graveyard "Swarm"\nopponent: hero "Them"'
-    table = scenario(late, cards).play("Raise", targets=["Swarm"]).resolve_all("Them").expect("Them", damage=0)
+    late = 'you: resources 9; hand "Raise"; graveyard "Blade"; deck "A"\nopponent: hero "Them"'
+    scenario(late, cards).play("Raise", targets=["Blade"]).resolve_all().expect_hand("you")
     expect_refused("When Tarn enters play, draw X cards.", "X")
     expect_refused("When Tarn attacks, draw X cards.", "X")
 
@@ -187,3 +185,29 @@ def test_the_x_of_a_card_that_enters_play_is_what_it_was_played_for() -> None:
 def test_what_a_card_in_play_is_is_not_changed_from_a_graveyard() -> None:
     expect_refused("While this ally is in your graveyard, your hero has +2 ATK.", "in your graveyard")
     assert program("While this ally is in your graveyard, you can control an additional Pet.").powers
+
+
+@LATER
+def test_if_you_revealed_one_as_a_cost() -> None:
+    cull = quest(
+        "Cull",
+        (
+            "Reveal any number of cards from your hand and pay 1 to complete this quest.",
+            "Reward: If you revealed an ability, draw a card. If you revealed an ally, draw a card.",
+        ),
+    )
+    for shown, drawn in (("Ox", ("A",)), ("Gem", ())):
+        setting = f'you: resources 1; resource "Cull"; hand "{shown}"; deck "A" "B"\nopponent:'
+        cards = [cull, ally("Ox"), item("Gem"), ally("A"), ally("B")]
+        table = scenario(setting, cards).complete("Cull", x=1).resolve_all()
+        table.expect_hand("you", shown, *drawn)
+    expect_refused("Reward: If you revealed an ability, draw a card.", types=c.QUEST)
+
+
+@LATER
+def test_that_player_is_who_owns_what_went_to_its_owner() -> None:
+    touch = ability("Touch", "Put target ally into its owner's hand. Then, that player discards a card.")
+    setting = 'you: hand "Touch" "Keep"\nopponent: ally "Foe" 1/1'
+    table = scenario(setting, [touch, ally("Keep")]).play("Touch", targets=["Foe"]).resolve_all()
+    table.expect("Foe", zone="graveyard").expect_hand("you", "Keep")
+    expect_refused("Destroy target ally. Then, that player discards a card.", "that player", types=c.ABILITY)

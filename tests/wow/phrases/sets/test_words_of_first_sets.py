@@ -249,10 +249,7 @@ def test_one_card_played_from_the_graveyard() -> None:
         .resolve()
     )
     table.expect_refused("play", "Fell").play("Bolt", targets=["Them"]).resolve().expect("Them", damage=3)
-    expect_refused(
-        "1, Flip Tarn >>> You can play target ability card from an opponent's graveyard this turn.",
-        types=c.HERO,
-    )
+    expect_refused("1, Flip Tarn >>> You can play ability cards from an opponent's graveyard this turn.", types=c.HERO)
 
 
 def test_a_hero_flips_for_less() -> None:

@@ -99,6 +99,8 @@ class Binder(Reading[Mention]):
         self.in_pattern = False
         #: Within a power, and not in what an ability's own text says before any Ongoing.
         self.in_power = False
+        #: Whose zone the card was put into of which the text said "its owner's".
+        self.to_its_owner: Group | None = None
         self.in_delayed = False
         #: "This" has left play or hand as the trigger event: it is looked for where it went.
         self.this_moved = False
@@ -169,6 +171,7 @@ class Binder(Reading[Mention]):
         self.in_delayed = False
         self.in_cost = False
         self.of_an_opponent = None
+        self.to_its_owner = None
         self.naming = False
         self.kind_chosen = False
         self.tag_said = self.tag_chosen or self.tag_said
@@ -219,6 +222,8 @@ class Binder(Reading[Mention]):
         for mention in reversed(self.carried):
             if mention.player:
                 return mention
+        if words == "that player" and self.to_its_owner is not None:
+            return Mention(self.to_its_owner, player=True)
         raise Unbound(words, "no player before it that it can mean")
 
 

@@ -226,6 +226,8 @@ def _add_done(book: Phrasebook) -> None:
             add("condition", row, s.WasDone, how=how, done=active)
         for now, active, how in (("destroy", *DEEDS[0][1:]), ("exhaust", *DEEDS[1][1:]), ("ready", *DEEDS[2][1:])):
             add("condition", f"you {now} a {{noun:{kind}.sg}} this way", s.WasDone, how=how, done=active)
+        # As a cost.
+        add("condition", f"you revealed a {{noun:{kind}.sg}}", s.WasDone, how="paid", done="revealed")
         for reveal in ("reveal", "revealed"):
             add("condition", f"you {reveal} a {{noun:{kind}.sg}} this way", s.WasDone, how="revealed")
     add("condition", "{group:character} (is|was) dealt fatal damage this way", s.FatallyDealtTo, check=_mentioned)

@@ -115,6 +115,8 @@ def _moved(b: Binder, node: s.MoveTo) -> PutCards:
             b.mentions[-1].group = g.Role("this way")
         return PutCards(top, node.to, node.bottom, node.shuffle, node.how)
     what = _from_there(b, node, moving(b, node.what))
+    if isinstance(node.home, s.Keeper) and isinstance(what, g.Target) and what.most == 1 and what.most_value is None:
+        b.to_its_owner = g.OwnerOf(what)
     if node.to == c.REMOVED and (isinstance(what, g.Target) or what == g.This()):
         for mention in b.mentions:
             if mention.group == what and mention.moved is None:

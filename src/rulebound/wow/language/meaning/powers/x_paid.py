@@ -61,7 +61,7 @@ def x_of_the_target(effect: Effect) -> Effect:
 
 
 def x_as_it_was_played(power: Power) -> Power:
-    """ "When this enters play, it deals X damage" of a card that was played for X: that X is the card's own."""
+    """ "When this enters play, it deals X damage" of a finishing move: that X is what was chosen for it."""
     if not isinstance(power, Triggered) or power.pattern != EntersPlay(f.IsThis()):
         return power
     made = replace(power, lambda part: v.XOfThis() if part == v.X() else part)
