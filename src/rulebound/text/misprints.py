@@ -12,13 +12,13 @@ whether another one is as well, whoever asks has to find out.
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
 
 from rulebound.text.inflect import number_value
 
-__all__ = ["Mending", "Way", "ways"]
+__all__ = ["TAKEN_FOR", "Mending", "Way", "ways"]
 
 _LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 _WORD: Final = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)*")
@@ -29,9 +29,9 @@ _SHORTEST: Final = 4
 #: How many words at most are printed twice.
 _TWICE: Final = 4
 #: Small words, and those that are printed for them: nothing else can stand where only the one is read.
-_TAKEN_FOR: Final = {
+TAKEN_FOR: Final = {
     "you": "your", "your": "you", "it": "its", "its": "it's", "it's": "its", "had": "has", "I": "in", "the": "then",
-    "then": "than", "while": "where", "if": "it", "her": "hero", "damaged": "damage",
+    "then": "than", "while": "where", "if": "it", "damaged": "damage",
 }  # fmt: skip
 #: Words that say nothing but how others hang together, or that can alone stand between their neighbours: one was lost.
 _LOST: Final = ("to", "with", "damage", "it")
@@ -79,6 +79,7 @@ def ways(
     no_misprints: Container[str],
     refused: str,
     read: str | None,
+    taken_for: Mapping[str, str] = TAKEN_FOR,
 ) -> Iterator[Way]:
     """Give each way to mend one slip.
 
@@ -111,7 +112,7 @@ def ways(
             made = (*texts[:number], text.rstrip()[:-1].rstrip(), *texts[number + 1 :])
             yield Way(Mending(ending.rstrip(":"), ending), made)
     if read is not None:
-        for way in _where_it_stopped(texts, words, vocabulary, own, refused, read):
+        for way in _where_it_stopped(texts, words, vocabulary, own, refused, read, taken_for):
             yield way._replace(plain=False)
 
 
@@ -265,6 +266,7 @@ def _where_it_stopped(
     own: set[str],
     refused: str,
     read: str,
+    taken_for: Mapping[str, str],
 ) -> Iterator[Way]:
     """Mend what only there, where reading stopped, can be a slip: the words before and after that place."""
     whole = [word.text for word in _words((refused,))]
@@ -285,7 +287,7 @@ def _where_it_stopped(
             if word.text != whole[number] or not _stands_alike(words, place, whole, number):
                 continue
             text = texts[word.paragraph]
-            meant = _TAKEN_FOR.get(word.text, _TAKEN_FOR.get(_small(word.text)) if word.begins else None)
+            meant = taken_for.get(word.text, taken_for.get(_small(word.text)) if word.begins else None)
             if meant is not None:
                 yield _exchanged(texts, word, word, _like(word.text, meant) if word.begins else meant)
             before = words[place - 1].text.lower() if place else ""

@@ -17,7 +17,7 @@ from importlib.resources import files
 from typing import Final, NamedTuple
 
 from rulebound.tcg.language.card_refused import CardRefused
-from rulebound.text.misprints import Mending, Way, ways
+from rulebound.text.misprints import TAKEN_FOR, Mending, Way, ways
 from rulebound.wow.cards.kept_programs import keep_found, kept_found
 from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.position.text_box import text_box
@@ -27,6 +27,8 @@ __all__ = ["Mending", "mended", "no_misprints"]
 #: Slips that a text may have, and how often one is read to find them.
 _MOST: Final = 3
 _READINGS: Final = 60
+#: Small words, and those that are printed for them: of any game, and of this one.
+_TAKEN_FOR: Final = {**TAKEN_FOR, "her": "hero"}
 _READ: Final = re.compile(r'(?:read nothing|read "(.*)") \| unread ', re.DOTALL)
 
 Read = Callable[[tuple[str, ...]], Definition]
@@ -101,7 +103,8 @@ def _ways(one: _Tried, names: Sequence[str]) -> list[Way]:
 
     stopped = _READ.match(one.refusal.why)
     read = None if stopped is None else stopped.group(1) or ""
-    found = list(ways(one.texts, book().automaton.vocabulary, names, no_misprints(), one.refusal.paragraph, read))
+    vocabulary, refused = book().automaton.vocabulary, one.refusal.paragraph
+    found = list(ways(one.texts, vocabulary, names, no_misprints(), refused, read, _TAKEN_FOR))
     return [*found, *_ongoing(one)]
 
 

@@ -30,7 +30,7 @@ from rulebound.wow.language import said as s
 from rulebound.wow.language.card_text import text_of
 from rulebound.wow.language.meaning.effects.chance import die_results
 from rulebound.wow.language.meaning.powers.costs import finishing_move
-from rulebound.wow.language.meaning.powers.x_paid import x_as_it_was_played, x_of_the_target
+from rulebound.wow.language.meaning.powers.x_paid import x_of_the_target
 from rulebound.wow.language.meaning.words import WORDS
 from rulebound.wow.language.paragraphs import paragraphs_of
 from rulebound.wow.language.wording.names import is_named_power, is_side
@@ -148,9 +148,6 @@ class WowCompiler(Compiler):
                 )
             # [2012:400.4, 2013:400.4] what is put into play
             self.attach = Attach(self.binder.attaches_to)
-        if any(cost.uses_x() for cost in self.additional):
-            # [2013:G.finishing-move] X is what was chosen as the card was played; [201.3] that of a cost is 0 in play
-            self.powers[:] = [x_as_it_was_played(power) for power in self.powers]
         made = super().program(partial)
         assert isinstance(made, CardProgram)
         return made

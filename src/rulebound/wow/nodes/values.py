@@ -56,17 +56,6 @@ class StruckWith(Value):
 
 
 @dataclass(frozen=True)
-class XOfThis(Value):
-    """The X that was chosen as this card was played, of an additional cost [2013:G.finishing-move]; otherwise 0."""
-
-    def reads(self) -> int:
-        return c.THE_CHAIN | c.STRUCTURE
-
-    def amount(self, ctx: Context) -> int:
-        return ctx.state.known(ctx.source).x
-
-
-@dataclass(frozen=True)
 class DifferentAmong(Value):
     """How many different names, card types, costs, classes, races or tags there are among some cards."""
 

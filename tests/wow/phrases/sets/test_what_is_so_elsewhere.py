@@ -162,26 +162,6 @@ def test_one_of_some_keywords_and_a_cost() -> None:
             scenario(setting, cards).play("Call", targets=[name])
 
 
-@LATER
-@pytest.mark.rule("wow-2013:201.3", "wow-2013:G.finishing-move")
-def test_the_x_of_a_card_that_enters_play_is_what_it_was_played_for() -> None:
-    blade = ally("Blade", 1, 1, ("Finishing Move: Rogue", "When this ally enters play, draw X cards."), cost=1)
-    rogue = ally("Sneak", tags=("Rogue",))
-    raise_ = ability("Raise", "Put target ally in your graveyard into play.")
-    setting = (
-        'you: resources 9; hand "Blade" "Raise"; graveyard "Sneak" "Sneak"; deck "A" "B" "C"\n'
-        'opponent: hero "Them"'
-    )
-    cards = [blade, rogue, raise_, *(ally(name) for name in "ABC")]
-    table = scenario(setting, cards).play("Blade", x=2).resolve_all()
-    table.expect_hand("you", "Raise", "A", "B")
-    # What was put into play was played for nothing.
-    late = 'you: resources 9; hand "Raise"; graveyard "Blade"; deck "A"\nopponent: hero "Them"'
-    scenario(late, cards).play("Raise", targets=["Blade"]).resolve_all().expect_hand("you")
-    expect_refused("When Tarn enters play, draw X cards.", "X")
-    expect_refused("When Tarn attacks, draw X cards.", "X")
-
-
 def test_what_a_card_in_play_is_is_not_changed_from_a_graveyard() -> None:
     expect_refused("While this ally is in your graveyard, your hero has +2 ATK.", "in your graveyard")
     assert program("While this ally is in your graveyard, you can control an additional Pet.").powers

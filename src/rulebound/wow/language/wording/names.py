@@ -20,8 +20,7 @@ POWERS: Final = frozenset((
     "Ancient's Lore", "Arcane Power", "Blood Power", "Bone Storm", "Call Blood of Shu'ma", "Desecration",
     "Disrupting Roar", "Emerald Vigor", "Frost Focus", "Grab and Drop", "Harvest Soul", "Heartstrike", "Holy Word",
     "Icy Grip",
-    "Invocation of Blood", "Lightning Storm", "Overdrive", "Resonating Crystal", "RwlRwlRwl",
-    "Servant on Undeath", "Slime Spray",
+    "Invocation of Blood", "Lightning Storm", "Overdrive", "Resonating Crystal", "RwlRwlRwl", "Slime Spray",
     "Song of Sylvanas", "Spirit Burst", "Summon Helix", "Summon Minion", "Summon Worgen Spirit", "Torture",
     "Unstable Experiment", "Vampiric Bite", "Vile Gas", "Void of the Unmaking",
 ))  # fmt: skip
@@ -30,7 +29,7 @@ KEYWORDS: Final = (
     *DEFINITIONS, *(word.title() for word, _ in KEYWORD_WORDS), *TAG_WORDS, "Dual Wield", "Inspire", "Sabotage",
     "Totem", "Trap", "Finishing Move", "Stash", "Ongoing", "Diplomacy", "Portal", "Delve", "Warp", "Echo", "Haste",
 )  # fmt: skip
-_NAME: Final = re.compile(r"(?:Face down: )?([A-Z][\w']*(?: (?:(?:and|of|on|the) )*[A-Z][\w']*)*)!?: ")
+_NAME: Final = re.compile(r"(?:Face down: )?([A-Z][\w']*(?: (?:(?:and|of|the) )*[A-Z][\w']*)*)!?: ")
 _ALONE: Final = re.compile(r"[A-Z][\w']*(?: (?:(?:and|of|the) )*[A-Z][\w']*)*")
 _NEARLY: Final = 0.75
 

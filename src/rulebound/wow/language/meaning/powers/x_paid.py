@@ -7,14 +7,12 @@ import dataclasses
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.meaning.joining import both
 from rulebound.tcg.program.nodes import Cost, Effect, Pattern
-from rulebound.tcg.program.powers import Triggered
-from rulebound.tcg.tree import Power
 from rulebound.text import replace, walk
 from rulebound.wow.nodes import costs as k
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
-from rulebound.wow.nodes.patterns import EntersPlay, Moves
+from rulebound.wow.nodes.patterns import Moves
 
 
 def x_of_what_is_paid(costs: tuple[Cost, ...], effect: Effect) -> tuple[tuple[Cost, ...], Effect]:
@@ -57,15 +55,6 @@ def x_of_the_target(effect: Effect) -> Effect:
     freed = replace(effect, lambda part: any_cost if part == target else part)
     made = replace(freed, lambda part: value if part == v.X() else part)
     assert isinstance(made, Effect)
-    return made
-
-
-def x_as_it_was_played(power: Power) -> Power:
-    """ "When this enters play, it deals X damage" of a finishing move: that X is what was chosen for it."""
-    if not isinstance(power, Triggered) or power.pattern != EntersPlay(f.IsThis()):
-        return power
-    made = replace(power, lambda part: v.XOfThis() if part == v.X() else part)
-    assert isinstance(made, Power)
     return made
 
 

@@ -75,7 +75,6 @@ def add_keywords(book: Phrasebook) -> None:
     add("static", f"if {{source:character}} {more} with {{using:object}} {rest}", s.Smashes)
     add("common", "Preparation", Value(s.FreeAtFirst()))
     add("common", "Finishing Move", Value(s.FinishingMove()))
-    add("common", "Finishing Move: {tag:tag}", s.FinishingMove, check=lambda node: node.tag != "Combo")
     add("act", "Delve", Value(s.Delving()), form="inf")
     add("effect line", '{keywords:namedkeyword+","}', s.KeywordLine)
     add("effect line", "{power:rattle}", PASS)

@@ -50,7 +50,7 @@ def _add_choices(book: Phrasebook) -> None:
     add("act", "<choose> an ally type", Value(s.ChoosesTag("ally type")))
     both = (*WORDS_OF["Alliance race"], *WORDS_OF["Horde race"])
     add("act", "<name> a race", Value(s.ChoosesTag("race")))
-    # [2013:202.1b] those that heroes have
+    # (Those that heroes have.)
     add("act", "(<choose>|<name>) a standard race", Value(s.ChoosesTag("race", both)))
     add("act", "<name> a [standard] class", Value(s.ChoosesTag("class", WORDS_OF["class"])))
     for one, other in (("Alliance", "Horde"), ("Horde", "Alliance")):
