@@ -274,11 +274,11 @@ def _where_it_stopped(
     yield from _lost_arrows(texts, words, whole)
     for place, text in enumerate(texts):
         # What begins with an article lacks its verb.
-        without = _NO_VERB.search(text)
-        if without is not None:
-            put = f"\N{RIGHTWARDS ARROW} Put {without.group(1)}"
-            made = (*texts[:place], _NO_VERB.sub(put, text, count=1), *texts[place + 1 :])
-            yield Way(Mending(f"Put {without.group(1)}", without.group(1)), made)
+        bare = _NO_VERB.search(text)
+        if bare is not None:
+            article = bare.group(1)
+            put = f"{text[: bare.start(1)]}Put {text[bare.start(1) :]}"
+            yield Way(Mending(f"Put {article}", article), (*texts[:place], put, *texts[place + 1 :]))
     joined = whole[max(at - 2, 0) : at] == ["and", "or"]
     for number in (at - 3, at - 1, at) if joined else (at - 1, at):
         if not 0 <= number < len(whole):
