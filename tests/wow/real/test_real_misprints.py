@@ -18,7 +18,7 @@ from rulebound.wow.language.wording import book
 pytestmark = needs_pool
 
 #: Small words that are mended though rows know them, only where reading stopped.
-SMALL = {"you", "your", "it", "its", "it's", "had", "controllers", "then", "If", "her", "damaged"}
+SMALL = {"you", "your", "it", "its", "it's", "had", "controllers", "then", "while", "If", "her", "damaged"}
 
 
 def _is_of_symbols(mending: Mending) -> bool:
