@@ -55,6 +55,7 @@ from rulebound.tcg.game.turns import turn_player_or_next
 from rulebound.tcg.happening import record
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.cards import Definition as Printed
+from rulebound.tcg.position.numbers import ABSENT
 from rulebound.tcg.position.records import Layer, Modifier, Waiting
 from rulebound.tcg.position.state import State
 from rulebound.tcg.position.zones import EVERYBODY
@@ -222,6 +223,14 @@ class FabProcedures(Procedures):
     def decides_to_trigger(self, state: State, waiting: Waiting) -> Asking[bool] | None:
         # [5.4.7b] the owner of what is hidden may trigger it
         return decide_to_trigger(state, waiting) if is_hidden_trigger(state, waiting) else None
+
+    # --- Damage [8.5.3] ---
+
+    def deals_for_its_player(self, state: State, source: int) -> bool:
+        # [8.5.3a, 8.2.8e] what lives deals it itself: an ally does; of a hero that player is spoken of
+        card = state.known(source)
+        its_own = effective(state, card).numbers[c.LIFE] != ABSENT
+        return not its_own or card.number == state.players[card.controller].hero
 
     # --- Priority [1.11] ---
 

@@ -289,6 +289,24 @@ define defense reaction "Spikes" red cost 0 defense 1
     table.expect("Hero of you", life=19)
 
 
+@pytest.mark.rule("fab:8.5.3a", "fab:8.2.8e")
+@pytest.mark.parametrize(("attacker", "goes"), [("Wolf", False), ("Jab", True)])
+def test_8_5_3a_what_an_ally_deals_its_player_has_not_dealt(attacker: str, goes: bool) -> None:
+    more = """
+define action "Wolf" red cost 0 subtype "ally" power 2 life 3
+  | **Action** - 0: **Attack**
+define action "Hex" red cost 0 subtype "aura"
+  | When you deal or are dealt damage, destroy this.
+define instant "Boast" red cost 0
+  | Play this only if you've dealt {p} damage this turn.
+  | Gain 1{h}
+"""
+    table = at('you: ally "Wolf"; aura "Hex"; hand "Jab" "Boast"\nopponent: hero "G"\n', more)
+    table.attack(attacker).pass_until("damage step").resolve_all().pass_until("resolution step")
+    table.expect("Hex", zone="graveyard" if goes else "arena")
+    assert any(one.startswith("Boast") for one in table.choices()) is goes
+
+
 @pytest.mark.rule("fab:7.7.4", "fab:7.7.2c", "fab:7.7.3")
 def test_7_7_3_a_layer_that_triggered_before_the_chain_closed_still_resolves() -> None:
     table = at('you: hand "Eager"\nopponent: hand "Vanish"\n')

@@ -361,6 +361,33 @@ def test_the_next_card_to_defend_if_it_is_such_a_one(first: str, defense: int) -
     assert table.life(THEM) == 20 - max(0, 3 - defense)
 
 
+@pytest.mark.rule("fab:7.3.2c", "fab:6.2.4")
+def test_what_resolves_and_defends_itself_is_not_the_next_card_to_defend() -> None:
+    dodge = card(
+        "Dodge",
+        "If the next card you defend with this turn is a card with **combo**, it gets +2{d}.",
+        "defense reaction",
+        more="defense = 1",
+    )
+    song = card(
+        "Combo Song",
+        "**Combo** - If Jab was the last attack this combat chain, this gets +1{p}.",
+        power=1,
+        more="defense = 2",
+    )
+    jab = card("Jab", AGAIN, power=4)
+    table = Table("Jab, Jab", "Dodge, Combo Song", cards=dodge + song + jab)
+    table.state.assets[YOU][c.ACTIONS] = 2
+    anew(table)
+    attack(table, "Play Jab").until(c.REACTION)
+    while "Play Dodge" not in table.offered():
+        table.do("Pass")
+    table.do("Play Dodge")
+    finish(table)
+    assert table.life(THEM) == 20 - (4 - 1)
+    assert hit_for(table, "Play Jab", by=("Combo Song",)) == 0
+
+
 @pytest.mark.rule("fab:6.2.4", "fab:8.3.5")
 def test_the_next_attacks_while_they_have_something() -> None:
     quick = card("Quick", f"Your next 2 attacks this turn get +1{{p}} while they have go again.|{AGAIN}")

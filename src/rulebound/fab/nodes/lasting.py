@@ -225,11 +225,21 @@ def _apply_all(state: State, how: str, seat: int, number: int, done: list[int], 
         record(state, facts)
 
 
+def _is_what_resolved(state: State, number: int, source: int) -> bool:
+    """Tell whether what defends is what an effect was made by as it resolved: that waits for another card [7.3.2c].
+
+    (A reaction defends as it resolves. Equipment may well be the next to defend after an ability of its own.)
+    """
+    return number == source and not state.known(number).definition.types & c.ARENA_CARDS
+
+
 def _first(state: State, how: str, seat: int, number: int, done: list[int], types: int) -> Modifier | None:
     """Return the earliest effect that waits for such an object, of those that don't apply to it yet."""
     for modifier in state.modifiers:
         node = modifier.node
         if not isinstance(node, GrantNext) or node.how != how or modifier.number in done:
+            continue
+        if how == "defend" and _is_what_resolved(state, number, modifier.source):
             continue
         if types:
             if modifier.controller == seat and node.layers & types:

@@ -377,6 +377,10 @@ class Procedures(Leaving):
 
     # --- Damage -----------------------------------------------------------------------------------------------------
 
+    def deals_for_its_player(self, state: State, source: int) -> bool:
+        """Tell whether a player is considered to deal the damage that a source of that player's deals [fab:8.5.3a]."""
+        return True
+
     def damage_to_put(self, state: State, card: Card, amount: int) -> int:
         """Return how much of some damage can be put on a card without being dealt."""
         return amount

@@ -158,7 +158,10 @@ class DealsDamage(Pattern):
         # [wow-2007:405.3d] dealt with an ability or equipment
         if self.using is not None and not any(is_meant(ctx, self.using, one) for one in event.using):
             return False
-        if not is_player_meant(ctx, self.by_players, event.seat):
+        if self.by_players is not None and not (
+            is_player_meant(ctx, self.by_players, event.seat)
+            and procedures_of(ctx.state).deals_for_its_player(ctx.state, event.other)
+        ):
             return False
         # [wow-2007:403.2] fatal damage
         if self.fatal and not layout_of(ctx.state).is_fatal(

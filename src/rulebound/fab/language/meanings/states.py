@@ -144,7 +144,7 @@ def _activated_in_graveyard(b: Binder, node: own.ActivatedInGraveyard, place: in
 
 @meaning(own.TotalDamage)
 def _total_damage(b: Binder, node: own.TotalDamage) -> Value:
-    """[8.5.3] By whatever one controls, to whatever it is."""
+    """[8.5.3, 8.5.3a] By whatever one is considered to deal it with, to whatever it is."""
     return DamageThisTurn(DealsDamage(by_players=You()))
 
 
