@@ -45,10 +45,10 @@ from rulebound.wow.nodes.conditions import (
     TakenSide,
     There,
 )
-from rulebound.wow.nodes.effects import RollDie
+from rulebound.wow.nodes.effects import RevealCards, RollDie
 from rulebound.wow.nodes.filters import AnyCard, Both, Character, Either, OfType, Side, Standing, Tagged
 from rulebound.wow.nodes.flow import If
-from rulebound.wow.nodes.groups import Each, Pick, Target, This, YourHero
+from rulebound.wow.nodes.groups import Each, Pick, Role, Target, This, YourHero
 from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.position.text_box import AttachAndStay, CardProgram, Completion
 
@@ -160,6 +160,12 @@ class WowCompiler(Compiler):
             if isinstance(power, Continuous) and power.zone == c.GRAVEYARD:
                 if not all(change.shelf() for change in power.changes):
                     raise Unbound("in your graveyard", "what a card in play is isn't changed from there")
+        whole = [part for own in (*self.powers, *self.effects) for _, part in walk(own)]
+        shown = [part.what for part in whole if isinstance(part, RevealCards) and not part.look]
+        if any(Standing("face down") in [one for _, one in walk(what)] for what in shown):
+            if any(isinstance(part, Are) and isinstance(part.group, Role) for part in whole):
+                # [408.1b, 2012:412.1b] it would be asked of a card that is nothing but a resource as yet
+                raise Unbound("face-down resource", "what it is isn't asked before it is turned up")
 
 
 @WORDS.means(as_line, s.FaceDownLine)
