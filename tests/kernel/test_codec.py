@@ -191,7 +191,8 @@ def test_a_name_is_taken_once() -> None:
         {"left": 1},
         {"!": 5},
         {"!": "Record", "left": 1},
-        {"!": "Node", "name": "x"},
+        {"!": "Node", "parts": {"!tuple": []}},
+        {"!": "Node", "name": "x", "more": 1},
         {"!tuple": 5},
         {"!set": {"a": 1}},
         {"!set": [[1]]},
@@ -209,6 +210,18 @@ def test_a_name_is_taken_once() -> None:
 def test_damaged_data_are_refused(damaged: Plain) -> None:
     with pytest.raises(RuleboundError):
         CODEC.decode(damaged, resolve)
+
+
+def test_a_node_written_before_it_had_a_field_has_what_it_has_without_being_told() -> None:
+    """A card's program in a save is one of the release that saved it; a record has no such fields."""
+    assert CODEC.decode({"!": "Node", "name": "x"}, resolve) == Node("x")
+    whole = CODEC.encode(Node("x", ("y",)))
+    assert isinstance(whole, dict)
+    assert CODEC.decode({**whole}, resolve) == Node("x", ("y",))
+    with pytest.raises(RuleboundError, match="Node lacks name"):
+        CODEC.decode({"!": "Node"}, resolve)
+    with pytest.raises(RuleboundError, match="Node has fields that it can't have"):
+        CODEC.decode({"!": "Node", "name": "x", "none": 1}, resolve)
 
 
 @given(PLAIN)

@@ -321,22 +321,32 @@ class _Record:
         self.cls = cls
         self.fields = fields
         self.is_node = dataclasses.is_dataclass(cls)
+        #: What a node has without being told: it may have got that since it was saved.
+        self.usual = frozenset(
+            [field.name for field in dataclasses.fields(cls) if field.default is not dataclasses.MISSING]
+            if dataclasses.is_dataclass(cls)
+            else []
+        )
         self.has_to_begin = hasattr(cls, "before_decoding")
         self.has_to_get_ready = hasattr(cls, "after_decoding")
 
     def read(self, data: dict[str, Plain], reader: Reader) -> object:
         """Return the record of data that name its class."""
-        missing = [name for name, _ in self.fields if name not in data]
-        if missing or len(data) != len(self.fields) + 1:
-            told = f"lacks {', '.join(missing)}" if missing else "has fields that it can't have"
-            raise RuleboundError(f"{self.cls.__name__} {told}")
+        told = self.fields
+        missing = [name for name, _ in told if name not in data]
+        if missing and self.usual.issuperset(missing):
+            told = [(name, shape) for name, shape in told if name in data]
+            missing = []
+        if missing or len(data) != len(told) + 1:
+            fault = f"lacks {', '.join(missing)}" if missing else "has fields that it can't have"
+            raise RuleboundError(f"{self.cls.__name__} {fault}")
         if reader.left == 0:
             raise RuleboundError("the data are nested too deeply")
         reader.left -= 1
         values: dict[str, object] = {}
         at = ""
         try:
-            for name, shape in self.fields:
+            for name, shape in told:
                 at = name
                 values[name] = shape.read(data[name], reader)
         except RuleboundError as error:
