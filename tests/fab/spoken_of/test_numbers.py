@@ -7,9 +7,12 @@ import pytest
 from fab_plays import attack, finish, hit_for, play, power
 from fab_reading import ATTACK, expect_refused
 from fab_table import THEM, YOU, Table, put
-from fab_texts import AGAIN, BLUE, RED, anew, card
+from fab_texts import AGAIN, BLUE, RED, anew, card, settle
 from rulebound.fab import constants as c
+from rulebound.fab.events import Counters
+from rulebound.kernel.events import BY_THE_RULES
 from rulebound.tcg import constants as shared
+from rulebound.tcg.happening import record
 
 
 @pytest.mark.rule("fab:8.5.3a", "fab:7.5.5")
@@ -146,6 +149,33 @@ def test_what_is_activated_only_while_its_card_defends() -> None:
     assert start - table.life(THEM) == 6 - 1 - 3
 
 
+@pytest.mark.rule("fab:1.8.3b", "fab:8.5.16")
+@pytest.mark.parametrize(("counters", "left"), [((2, 0), (1, 0)), ((0, 0), None), ((1, 3), None)])
+def test_one_that_has_counters_is_enough_to_remove_one(
+    counters: tuple[int, int], left: tuple[int, int] | None
+) -> None:
+    """ "You may" is asked if any of those has one, and of them alone; the hero is a permanent, too, and has none."""
+    tap = card(
+        "Tap", "You may remove a steam counter from a permanent you control. If you do, gain 2{h}.", "instant"
+    )
+    item = "When this is destroyed, draw a card."
+    table = Table(
+        "Tap",
+        arena="Boiler, Kettle",
+        cards=tap + card("Boiler", item, tags="item") + card("Kettle", item, tags="item"),
+    )
+    both = [table.number(name, shared.PLAY) for name in ("Boiler", "Kettle")]
+    for one, count in zip(both, counters, strict=True):
+        record(table.state, [Counters("test", one, "steam", count, BY_THE_RULES)])
+    settle(anew(table).do("Play Tap"), 1, 0)
+    now = tuple(table.state.known(one).counter("steam") for one in both)
+    if left is not None:
+        assert (now, table.life(YOU)) == (left, 22)
+    else:
+        taken = sum(counters) > 0
+        assert (sum(now), table.life(YOU)) == (sum(counters) - taken, 20 + 2 * taken)
+
+
 @pytest.mark.rule("fab:1.15.1", "fab:1.3.3")
 def test_counters_go_from_one_of_three_kinds() -> None:
     leak = card(
@@ -266,7 +296,9 @@ def test_what_is_chosen_returns_when_the_chain_link_resolves() -> None:
 @pytest.mark.rule("fab:2.5.3")
 @pytest.mark.parametrize(("before", "drawn"), [("Gain 1{h}.", 1), ("Gain 0{h}.", 1), ("Lose 1{h}.", 2)])
 def test_less_life_than_an_opponent_draws_two_instead(before: str, drawn: int) -> None:
-    rally = card("Rally", "Draw a card. If you have less {h} than an opponent, instead draw 2 cards.", "instant")
+    rally = card(
+        "Rally", "Draw a card. If you have less {h} than an opponent, instead draw 2 cards.", "instant"
+    )
     cards = rally + card("Song", before, "instant")
     table = play(Table("Song, Rally", deck=", ".join([RED] * 4), cards=cards), "Play Song", "Play Rally")
     assert len(table.cards_in(shared.HAND)) == drawn
@@ -276,7 +308,9 @@ def test_less_life_than_an_opponent_draws_two_instead(before: str, drawn: int) -
 @pytest.mark.rule("fab:1.12.2", "fab:1.12.2b")
 @pytest.mark.parametrize(("arsenal", "life"), [(BLUE, 23), ("", 20)])
 def test_three_times_a_number_of_cards(arsenal: str, life: int) -> None:
-    visits = card("Visits", "Gain X{h}, where X is three times the number of cards in your arsenal.", "instant")
+    visits = card(
+        "Visits", "Gain X{h}, where X is three times the number of cards in your arsenal.", "instant"
+    )
     assert play(Table("Visits", arsenal=arsenal, cards=visits), "Play Visits").life(YOU) == life
     expect_refused("Gain X [h], where X is four times the number of cards in your arsenal", "", ATTACK)
 
@@ -329,7 +363,9 @@ def test_three_tokens_under_another_heros_control() -> None:
     play(table, "Play Spread")
     made = [(one.definition.name, one.controller) for one in table.arena()]
     assert {("Frailty", YOU), ("Inertia", YOU), ("Might", YOU)} <= set(made)
-    expect_refused("When this defends, create a Frailty, Inertia, and Might token under their opponents' control")
+    expect_refused(
+        "When this defends, create a Frailty, Inertia, and Might token under their opponents' control"
+    )
 
 
 @pytest.mark.rule("fab:8.5.4", "fab:7.5.5")

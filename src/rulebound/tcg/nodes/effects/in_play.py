@@ -375,17 +375,19 @@ class AddCounters(Effect):
         return (*DONE, number("counters"))
 
     def possible(self, ctx: Context) -> bool:
-        state = ctx.state
-        found = self.on.members(ctx)
         if self.sign > 0 or self.count is None:
-            return bool(found)
-        return all(state.known(one).counter(self.name) >= self.count.amount(ctx) for one in found) and bool(
-            found
-        )
+            return bool(self.on.members(ctx))
+        # [wow-2007:712.7, fab:1.8.3b] of one that is chosen it is enough that one has them
+        return possible_group(ctx, self.on, lambda card: self._can_lose(ctx, card))
+
+    def _can_lose(self, ctx: Context, card: Card) -> bool:
+        """Tell whether so many counters can be removed from a card: always, where some are put there."""
+        return self.sign > 0 or self.count is None or card.counter(self.name) >= self.count.amount(ctx)
 
     # [fab:8.5.16a, fab:8.5.16b] all of them at once; which of several that are alike makes no difference
     def run(self, ctx: Context) -> Asking[None]:
-        found = yield from self.on.select(ctx)
+        # [wow-2007:709.2b]
+        found = yield from self.on.select_able(ctx, lambda card: self._can_lose(ctx, card))
         state = ctx.state
         events: list[GameEvent] = []
         removed = 0
