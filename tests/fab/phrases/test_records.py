@@ -86,6 +86,13 @@ def test_what_the_data_lack_is_never_guessed(changed: dict[str, object], why: st
     assert found.unplayable == why
 
 
+@pytest.mark.rule("fab:9.1.5")
+def test_a_card_that_transcends_has_another_face_which_no_record_tells() -> None:
+    found = read_record({**EMBER, "text": "Gain 1{h}.\n\nIf you've played another blue card this turn, **transcend**."})
+    assert found.read is not None
+    assert (found.unplayable, found.card) == ("the data lack its other face", None)
+
+
 def test_a_text_that_nobody_knows_is_refused() -> None:
     assert read_record({**EMBER, "stats_known": False}).refusal == "Own Ember: its text is unknown"
     assert read_record(EMBER).read is not None
