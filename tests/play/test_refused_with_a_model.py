@@ -81,6 +81,30 @@ def test_a_card_file_of_ones_own_is_compiled(tmp_path: Path, as_json: bool) -> N
         assert "1 of 2 cards read" in output
 
 
+def test_a_card_file_of_flesh_and_blood_is_compiled_card_by_card(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    head = '[[card]]\ntype = "action"\ncost = 1\nname = '
+    cards = ['"Good"\n', '"Bad"\ntext = ["Fly to the moon."]\n', '"Odd"\ndefence = 3\n', '"Good"\n', "4\n"]
+    cards += ['"Two"\nred = {}\nblue = {defence = 3}\n']
+    file.write_text("".join(head + one for one in cards), encoding="utf-8")
+    output = run("cards", "compile", "--game", "fab", str(file))
+    *told, count = output.splitlines()
+    assert count == "2 of 7 cards read"
+    assert [line.removeprefix(f"{file}: ").partition(". ")[0][:40] for line in told] == [
+        'Bad: not understood: "to the moon" in "F',
+        "Odd: a card says nothing of defence",
+        "Good stands there twice",
+        "card 5: name is 4, and no text",
+        "Two: a card says nothing of defence",
+    ]
+    shown = run("cards", "compile", "--game", "fab", str(file), "--programs")
+    assert "Good" in shown
+    assert "2 of 7 cards read" in shown
+    # One that is refused spoils no other.
+    assert run("cards", "show", "--game", "fab", "--cards", str(file), "Two (red)").startswith("Two (red)\n")
+    assert "Bad: not understood" in run("cards", "show", "--game", "fab", "--cards", str(file), "Bad")
+
+
 def test_costs_are_shown_as_they_are_printed(tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     text = 'text = ["Your hero deals X fire damage to target hero."]\n'

@@ -262,10 +262,10 @@ def test_a_line_that_is_no_card_is_named_and_the_others_are_kept(home: Path, ent
     [
         ('[[card]]\nname = "Bad Gull', "card 1: not TOML"),
         ("[[card]]\ncost = 1\n", "card 1: a card has no name"),
-        ('[[card]]\nname = "Swell"\ntype = "action"\ncost = 0\nred = 3\n', "card 1 (Swell), 'Swell': red is 3"),
+        ('[[card]]\nname = "Swell"\ntype = "action"\ncost = 0\nred = 3\n', "own.toml: Swell: red is 3, and no table"),
         ('[[card]]\nname = "Swell"\ntype = "action"\ncost = 0\nred = {}\n', "there is a card Swell (red) already"),
-        ('[[card]]\nname = "Cry"\ntype = {}\ncost = 0\n', "card 1 (Cry), Cry: {} is no type. Known: hero"),
-        ('[[card]]\nname = "Cry"\ntype = ""\ncost = 0\n', "card 1 (Cry), Cry: '' is no type"),
+        ('[[card]]\nname = "Cry"\ntype = {}\ncost = 0\n', "own.toml: Cry: {} is no type. Known: hero"),
+        ('[[card]]\nname = "Cry"\ntype = ""\ncost = 0\n', "own.toml: Cry: '' is no type"),
         ('[[card]]\nname = "Cry"\ntype = "action"\ncost = 0\nchi = 1\n', "Cry: chi is 1. Write chi = true."),
         ('[[card]]\nname = "Cry"\ntype = "action"\ncost = 0\ntext = ["Wobble."]\n', "Cry: not understood"),
         ('[[card]]\nname = "Boat Hook"\ntype = "action"\ncost = 0\n', "another card Boat Hook. The first, at "),

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import dataclasses
 import difflib
-from typing import Final
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
+from typing import Final, final
 
 from rulebound.errors import RuleboundError
 from rulebound.fab import constants as c
@@ -18,12 +20,13 @@ from rulebound.fab.nodes.continuous.becoming import LeftOpen
 from rulebound.fab.nodes.faces import KINDS, of_both
 from rulebound.fab.nodes.keywords import NUMBERED, PLAIN, ability_of
 from rulebound.fab.position.card_parts import NO_NUMBERS, Definition
+from rulebound.tcg.language.card_refused import CardRefused
 from rulebound.tcg.language.compiling import Compiled
 from rulebound.tcg.nodes.costs.parts import Pay
 from rulebound.tcg.program.powers import NO_TEXT, Payment, TextBox
 from rulebound.tcg.tree import Power
-from rulebound.text.files import parse_toml
-from rulebound.text.limits import fault_of_name, said
+from rulebound.text.files import name_in, parse_toml, parts_of_toml
+from rulebound.text.limits import fault_of_name, printable, said
 
 #: What a card of each color is pitched for, as ours are printed.
 _PITCH: Final = {"red": 1, "yellow": 2, "blue": 3}
@@ -32,45 +35,33 @@ _KEYWORDS: Final = {word: bit for bit, word in c.KEYWORDS.items()}
 #: A number that something else defines [1.12.3].
 UNDEFINED: Final = "*"
 #: What an entry may say, besides a table for each color.
-_FIELDS: Final = frozenset(
-    {
-        *(
-            "name",
-            "type",
-            "metatypes",
-            "classes",
-            "traits",
-            "hybrid",
-            "subtypes",
-            "cost",
-            "keywords",
-            "attack",
-            "chi",
-            "text",
-        ),
-        *c.NUMBERS_OF_CARDS,
-    }
+_FIELDS: Final = (
+    *("name", "type", "metatypes", "classes", "traits", "hybrid", "subtypes", "cost", "keywords", "attack"),
+    *("chi", "text"),
+    *c.NUMBERS_OF_CARDS,
 )
+
+
+@final
+@dataclass(frozen=True)
+class Written:
+    """A card of a file by its key (without a name: its place), with the part of the file that says it.
+
+    Either it is read, or there is why it is refused.
+    """
+
+    key: str
+    part: str
+    card: Definition | None
+    refusal: RuleboundError | None
 
 
 def read_cards(text: str, source: str) -> list[Definition]:
     """Return the cards of a file; raises ``RuleboundError`` that names the card and what is wrong with it."""
-    said_there = parse_toml(text, source)
-    entries = said_there.pop("card", [])
-    if said_there:
-        raise RuleboundError(
-            f"{said(next(iter(said_there)))} is no card", place=source, fix="Begin each card with a line [[card]]."
-        )
-    if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
-        raise RuleboundError(
-            "card is no list of cards", place=source, fix="Begin each card with a line [[card]]."
-        )
     found: list[Definition] = []
-    for entry in entries:
-        colors = [color for color in c.COLORS if color in entry]
-        plain = {key: value for key, value in entry.items() if key not in colors}
-        for color in colors or [""]:
-            found.append(card_of({**plain, **_of_color(entry, color, source)}, color, source))
+    for entry in _entries(text, source):
+        for color in _colors_of(entry) or [""]:
+            found.append(card_of(_with_color(entry, color, source), color, source))
     keys = [card.key for card in found]
     twice = next((key for key in keys if keys.count(key) > 1), "")
     if twice:
@@ -80,13 +71,92 @@ def read_cards(text: str, source: str) -> list[Definition]:
     return found
 
 
+def written_cards(text: str, source: str) -> list[Written]:
+    """Return the cards of a file, each read for itself, so that one that is refused spoils no other.
+
+    Raises ``RuleboundError`` for a file that has something else before its first card.
+    """
+    head, parts = parts_of_toml(text)
+    if _entries(head, source):
+        # (All of them in one list.)
+        parts = [text]
+    found: list[Written] = []
+    for number, part in enumerate(parts, 1):
+        at = f"{source}: card {number}{name_in(part)}"
+        try:
+            entries = _entries(part, at)
+        except RuleboundError as error:
+            found.append(Written(at, part, None, error))
+            continue
+        for count, entry in enumerate(entries, number):
+            found += _written_of(entry, part, source, f"{source}: card {count}")
+    return found
+
+
+def told_apart(cards: Iterable[Written], source: str) -> list[Written]:
+    """Return the cards of a file, of which a second one of a name and color is refused."""
+    found: dict[str, Written] = {}
+    for place, one in enumerate(cards, 1):
+        if one.key not in found:
+            found[one.key] = one
+            continue
+        told = RuleboundError(f"{one.key} stands there twice", source, "Give one of them another name.")
+        found[f"{one.key}, number {place}"] = Written(f"{one.key}, number {place}", one.part, None, told)
+    return list(found.values())
+
+
+def _written_of(entry: dict[str, object], part: str, source: str, at: str) -> list[Written]:
+    """Return the cards of an entry, one for each of its colors; what has no name is refused under its place."""
+    try:
+        name = _name_of(entry, at)
+    except RuleboundError as error:
+        return [Written(at, part, None, error)]
+    found: list[Written] = []
+    for color in _colors_of(entry) or [""]:
+        key = f"{name} ({color})" if color else name
+        try:
+            card = card_of(_with_color(entry, color, source), color, source)
+            found.append(Written(card.key, part, card, None))
+        except RuleboundError as error:
+            found.append(Written(key, part, None, error))
+    return found
+
+
+def _entries(text: str, source: str) -> list[dict[str, object]]:
+    """Return the entries of a file as they are written."""
+    said_there = parse_toml(text, source)
+    entries = said_there.pop("card", [])
+    if said_there:
+        raise RuleboundError(
+            f"{said(next(iter(said_there)))} is no card",
+            place=source,
+            fix="Begin each card with a line [[card]].",
+        )
+    if not isinstance(entries, list) or not all(isinstance(entry, dict) for entry in entries):
+        raise RuleboundError(
+            "card is no list of cards", place=source, fix="Begin each card with a line [[card]]."
+        )
+    return entries
+
+
+def _colors_of(entry: dict[str, object]) -> list[str]:
+    """Return the colors that an entry has a table for (none: it is one card, without a color)."""
+    return [color for color in c.COLORS if color in entry]
+
+
+def _with_color(entry: dict[str, object], color: str, source: str) -> dict[str, object]:
+    """Return what is said of one color of an entry."""
+    plain = {key: value for key, value in entry.items() if key not in c.COLORS}
+    return {**plain, **_of_color(entry, color, source)}
+
+
 def _of_color(entry: dict[str, object], color: str, source: str) -> dict[str, object]:
     """Return what a card of a color has of its own."""
     own = entry.get(color, {}) if color else {}
     if not isinstance(own, dict):
         raise RuleboundError(
             f"{color} is {said(own)}, and no table",
-            place=f"{source}, {said(entry.get('name', 'a card'))}",
+            place=_place(entry, source),
             fix=f"Write {color} = {{power = 3}}, or {color} = {{}}.",
         )
     return own
@@ -103,7 +173,9 @@ def _of_two(entry: dict[str, object], kind: str, color: str, source: str) -> Def
     found = entry[kind]
     if not isinstance(found, list) or len(found) != 2 or not all(isinstance(one, dict) for one in found):
         raise RuleboundError(
-            f"{kind} is a list of two faces, or sides", place=source, fix=f"{kind} = [{{...}}, {{...}}]"
+            f"{kind} is {said(found)}, and no list of two faces, or sides",
+            place=_place(entry, source),
+            fix=f"Write {kind} = [{{...}}, {{...}}].",
         )
     both = {key: value for key, value in entry.items() if key != kind}
     first, second = [_face({**both, **one}, color, source) for one in found]
@@ -112,21 +184,21 @@ def _of_two(entry: dict[str, object], kind: str, color: str, source: str) -> Def
 
 def _face(entry: dict[str, object], color: str, source: str) -> Definition:
     """Return a card, or one of its faces or sides."""
-    name = entry.get("name")
-    if not isinstance(name, str) or not name:
-        raise RuleboundError("a card has no name", place=source, fix='Write name = "...".')
-    if fault := fault_of_name(name):
-        raise RuleboundError(f"{said(name)} can't be a name: {fault}", place=source)
-    place = f"{source}, {name}"
-    strange = sorted(set(entry) - _FIELDS)
+    name = _name_of(entry, source)
+    place = _place(entry, source)
+    strange = [field for field in entry if field not in _FIELDS]
     if strange:
-        raise RuleboundError(f"a card says nothing of {', '.join(strange)}", place=place)
+        raise RuleboundError(
+            f"a card says nothing of {', '.join(map(printable, strange))}",
+            place=place,
+            fix=_near(strange[0], (*_FIELDS, *c.COLORS, *KINDS)),
+        )
     # [2.15.2] one type, or a list of any number
     named = _words(entry, "type", place) if isinstance(entry.get("type"), list) else [entry.get("type")]
     strange_types = [word for word in named if not isinstance(word, str) or word not in _TYPES]
     if strange_types:
         raise RuleboundError(
-            f"{said(strange_types[0])} is no type", place=place, fix=f"Known: {', '.join(_TYPES)}."
+            f"{said(strange_types[0])} is no type", place=place, fix=_near(str(strange_types[0]), _TYPES)
         )
     types = sum([_TYPES[str(word)] for word in dict.fromkeys(named)])
     if not isinstance(entry.get("chi", False), bool):
@@ -149,9 +221,9 @@ def _face(entry: dict[str, object], color: str, source: str) -> Definition:
         ability = ability_of(word, len(powers))
         if ability is None:
             raise RuleboundError(
-                f"{word!r} is no keyword that is known",
+                f"{said(word)} is no keyword that is known",
                 place=place,
-                fix=f"Known: {', '.join((*_KEYWORDS, *PLAIN))}; with a number: {', '.join(NUMBERED)}.",
+                fix=_near_keyword(word),
             )
         powers.append(ability)
     keywords = _bits([word for word in words if word in _KEYWORDS], place)
@@ -188,13 +260,40 @@ def _face(entry: dict[str, object], color: str, source: str) -> Definition:
     )
 
 
+def _name_of(entry: dict[str, object], place: str) -> str:
+    """Return what a card is called."""
+    name = entry.get("name")
+    if name is None or name == "":
+        raise RuleboundError("a card has no name", place=place, fix='Write name = "...".')
+    if not isinstance(name, str):
+        raise RuleboundError(f"name is {said(name)}, and no text", place=place, fix='Write name = "...".')
+    if fault := fault_of_name(name):
+        raise RuleboundError(f"{said(name)} can't be a name: {fault}", place=place)
+    return name
+
+
+def _place(entry: dict[str, object], source: str) -> str:
+    """Return how an error says which card of which file it is about."""
+    name = entry.get("name")
+    return f"{source}: {printable(name)}" if isinstance(name, str) and name else source
+
+
+def _near(word: str, known: Collection[str]) -> str:
+    """Return which of the words that are known somebody may have meant; all of them, if none is near."""
+    near = difflib.get_close_matches(word.casefold(), known, 1, 0.6)
+    return f'Perhaps "{near[0]}".' if near else f"Known: {', '.join(known)}."
+
+
 def _text(
     entry: dict[str, object], name: str, types: int, tags: tuple[str, ...], place: str
 ) -> Compiled[TextBox]:
     """Return what a card's text compiles to; its keywords and attacks are said there, then, and nowhere else."""
     if "keywords" in entry or "attack" in entry:
         raise RuleboundError("a card with a text says its keywords and attacks there", place=place)
-    made = compile_text(name, "\n\n".join(_words(entry, "text", place)), types, tags)
+    try:
+        made = compile_text(name, "\n\n".join(_words(entry, "text", place)), types, tags)
+    except CardRefused as error:
+        raise CardRefused(place, error.paragraph, error.words, error.why) from None
     unknown = unknown_tokens(made.program)
     if unknown:
         raise RuleboundError(f"{unknown[0]} is no token that the rules know", place=place)
@@ -231,7 +330,9 @@ def _words(entry: dict[str, object], field: str, place: str) -> list[str]:
     """Return what is listed in a field: any number of words, or none [2.6.2, 2.10.2, 2.11.2]."""
     found = entry.get(field, [])
     if not isinstance(found, list) or not all(isinstance(word, str) for word in found):
-        raise RuleboundError(f"{field} is a list of words", place=place)
+        raise RuleboundError(
+            f"{field} is {said(found)}, and no list of texts", place=place, fix=f'Write {field} = ["..."].'
+        )
     return [str(word) for word in found]
 
 
@@ -254,15 +355,28 @@ def _bits(words: list[str], place: str) -> int:
     for word in words:
         if word not in _KEYWORDS:
             raise RuleboundError(
-                f"{word!r} is no keyword that is known", place=place, fix=f"Known: {', '.join(_KEYWORDS)}."
+                f"{said(word)} is no keyword that is known", place=place, fix=_near(word, _KEYWORDS)
             )
         bits |= _KEYWORDS[word]
     return bits
+
+
+def _near_keyword(word: str) -> str:
+    """Return which keyword, that stands alone or with a number, somebody may have meant; or all of them."""
+    plain = word.rstrip("0123456789 ")
+    near = difflib.get_close_matches(plain.casefold(), (*_KEYWORDS, *PLAIN, *NUMBERED), 1, 0.6)
+    if near:
+        return f'Perhaps "{near[0]}{" 1" if near[0] in NUMBERED else ""}".'
+    return f"Known: {', '.join((*_KEYWORDS, *PLAIN))}; with a number: {', '.join(NUMBERED)}."
 
 
 def _number(entry: dict[str, object], field: str, place: str) -> int:
     found = entry[field]
     # [1.12.1] an integer
     if not isinstance(found, int) or isinstance(found, bool) or not 0 <= found < 1000:
-        raise RuleboundError(f"{field} = {found!r} is no number from 0 on", place=place)
+        raise RuleboundError(
+            f"{field} = {said(found)} is no number from 0 on",
+            place=place,
+            fix=f"Write {field} = 2, up to 999.",
+        )
     return found

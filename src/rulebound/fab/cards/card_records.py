@@ -9,10 +9,12 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from dataclasses import replace as replace_fields
+from functools import partial
 from typing import Any, Final, final
 
 from rulebound.errors import RuleboundError
 from rulebound.fab import constants as c
+from rulebound.fab.cards.card_files import Written
 from rulebound.fab.cards.record_shapes import COST_OF_X, key_of, record_fault
 from rulebound.fab.language.compiling import compile_text, short_names_of, unknown_tokens
 from rulebound.fab.nodes.combat.filters import DefendingCard
@@ -223,6 +225,17 @@ class CardPool(CardsWhenAsked[Definition]):
             )
         self._read[card.key] = card
 
+    def add_written(self, cards: Iterable[Written], place: str) -> None:
+        """Add the cards of a file, those that are refused, too: asking for one of these tells why.
+
+        Raises ``RuleboundError`` for a card that is there already.
+        """
+        for one in cards:
+            if one.card is not None:
+                self.add(one.card, place)
+            elif one.refusal is not None and one.key not in self:
+                self._later[one.key] = partial(_raise, one.refusal)
+
     def add_records(self, outcomes: Iterable[Outcome], place: str) -> None:
         """Add what can be played of some records; raises ``RuleboundError`` for a card that is there already."""
         for outcome in outcomes:
@@ -235,6 +248,10 @@ class CardPool(CardsWhenAsked[Definition]):
         """Add a card that is read when it is asked for; what is there already under its key stays."""
         if key not in self:
             self._later[key] = read
+
+
+def _raise(refusal: RuleboundError) -> Definition:
+    raise refusal.with_traceback(None)
 
 
 def _alike(first: TextBox, second: TextBox) -> bool:

@@ -12,11 +12,11 @@ from functools import partial
 from typing import Final, TypeVar, final
 
 from rulebound.errors import RuleboundError
-from rulebound.fab.cards.card_files import read_cards
+from rulebound.fab.cards.card_files import read_cards, written_cards
 from rulebound.fab.cards.card_records import CardPool, read_record
 from rulebound.fab.cards.record_shapes import key_of
 from rulebound.fab.position.card_parts import Definition
-from rulebound.text.files import name_in, parse_json, parts_of_toml
+from rulebound.text.files import name_in, parse_json
 
 __all__ = ["Sifted", "add_kept", "sifted_cards", "sifted_records"]
 
@@ -114,21 +114,12 @@ def sifted_cards(text: str, place: str, taken: Collection[str]) -> Sifted:
     Raises ``RuleboundError`` for a file that has something else before its first card.
     """
     found = _Sifting(taken)
-    head, parts = parts_of_toml(text)
-    if read_cards(head, place):
-        # (All of them in one list.)
-        parts = [text]
-    for number, part in enumerate(parts, 1):
-        at = f"{place}: card {number}{name_in(part)}"
-        try:
-            cards = read_cards(part, at)
-        except RuleboundError as error:
-            found.cards += 1
-            found.faults.append(str(error))
-            continue
-        found.cards += len(cards)
-        for card in cards:
-            found.put(card.key, _TOML, part, f"{at}{f', {card.color}' if card.color else ''}")
+    for number, one in enumerate(written_cards(text, place), 1):
+        found.cards += 1
+        if one.card is None:
+            found.faults.append(str(one.refusal))
+        else:
+            found.put(one.key, _TOML, one.part, f"{place}: card {number} ({one.key})")
     return found.found()
 
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, final
 
 from rulebound.errors import RuleboundError
 from rulebound.fab.cards.building_a_deck import Deck, check_deck, faults_of
-from rulebound.fab.cards.card_files import read_cards
+from rulebound.fab.cards.card_files import told_apart, written_cards
 from rulebound.fab.cards.card_pools import shipped_cards, shipped_decks
 from rulebound.fab.cards.card_records import CardPool, Outcome, as_data, outcomes_of, parse_records, told
 from rulebound.fab.cards.deck_files import deck_text, read_deck
@@ -125,7 +125,8 @@ class FabKind(GameKind):
         return name if color.removesuffix(")") in COLORS else key
 
     def written(self, file: Path) -> list[tuple[str, str]]:
-        return [(card.key, "") for card in read_cards(read_file(file), str(file))]
+        cards = told_apart(written_cards(read_file(file), str(file)), str(file))
+        return [(one.key, str(one.refusal) if one.refusal is not None else "") for one in cards]
 
     def records(self, file: Path) -> RecordsRead | None:
         if not _are_records(file):
@@ -311,8 +312,7 @@ def _all_cards(
         if _are_records(file):
             found.add_records(_outcomes(file), str(file))
             continue
-        for card in read_cards(read_file(file), str(file)):
-            found.add(card, str(file))
+        found.add_written(told_apart(written_cards(read_file(file), str(file)), str(file)), str(file))
     for name, _ in imported:
         try:
             text = pool_text("fab", name)
