@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import importlib
 import json
+import re
 import subprocess
 import sys
+from importlib.resources import files
+from pathlib import Path
+from typing import Final
 
 import pytest
 from click.testing import CliRunner
@@ -98,6 +102,45 @@ def test_the_command_prints_one_line_of_json() -> None:
     data = json.loads(one.stdout)
     assert [seat["deck"] for seat in data["seats"]] == ["grove", "warpath"]
     assert data["hash"] == simulate(PLAN, 2).as_data()["hash"]
+
+
+OWN: Final = """
+[[card]]
+name = "Hedge Ox"
+type = "ally"
+cost = 1
+atk = 1
+health = 3
+
+[[card]]
+name = "Odd Ox"
+type = "ally"
+"""
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_cards_of_ones_own_are_simulated_by_every_process(tmp_path: Path, workers: str) -> None:
+    grove = files("rulebound").joinpath("cards", "wow", "decks", "grove.txt").read_text(encoding="utf-8")
+    deck, cards = tmp_path / "own.txt", tmp_path / "own.toml"
+    cards.write_text(OWN, encoding="utf-8")
+    deck.write_text(re.sub(r"(?m)^4 .*$", "4 Hedge Ox", grove, count=1), encoding="utf-8")
+    wanted = f"--decks {deck},grove --cards {cards} --seed 4 --workers {workers}".split()
+    done = CliRunner().invoke(main, ["sim", *wanted, "--games", "4", "--seats", "random", "--json"])
+    assert done.exit_code == 0, done.output
+    assert "Hedge Ox" in {line["card"] for line in json.loads(done.stdout)["cards"] if line["seat"] == 0}
+    soaked = CliRunner().invoke(main, ["soak", *wanted, "--games", "2", "--ai-games", "0"])
+    assert soaked.exit_code == 0, soaked.output
+    assert soaked.stdout.splitlines()[-1] == "2 passed, 0 failed"
+    # What is wrong is told by the process that was started, once.
+    deck.write_text(re.sub(r"(?m)^4 .*$", "4 Odd Ox", grove, count=1), encoding="utf-8")
+    for command in ("sim", "soak"):
+        refused = CliRunner().invoke(main, [command, *wanted, "--games", "2"])
+        assert refused.exit_code == 2
+        assert "Odd Ox: cost is missing" in refused.stderr
+    missing = CliRunner().invoke(main, ["sim", "--cards", str(tmp_path / "none.toml"), "--games", "1"])
+    assert missing.exit_code == 2
+    assert "none.toml: can't read the file" in missing.stderr
+    assert "--cards" in CliRunner().invoke(main, ["soak", "--paired", "1", "--cards", str(cards)]).stderr
 
 
 def test_the_command_prints_tables() -> None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 import math
+import shlex
 import sys
 from collections import Counter
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any, Final
 
 import click
@@ -14,6 +16,7 @@ from rich.console import Console
 from rich.table import Table
 
 from rulebound.errors import RuleboundError
+from rulebound.play.commands.arranging import CARDS
 from rulebound.play.games import game_named, read_decks
 from rulebound.sim.bench.benched import SECONDS
 from rulebound.sim.bench.running import QUICK, ROUNDS, run_bench
@@ -70,6 +73,7 @@ def _settings(pairs: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
 @click.option(
     "--format", "format", default="", help="Which rules for building decks (default: the usual ones)."
 )
+@CARDS
 @click.option("--json", "as_json", is_flag=True, help="Print the report as one line of JSON.")
 def sim(
     game: str,
@@ -81,6 +85,7 @@ def sim(
     workers: int | None,
     settings: tuple[str, ...],
     format: str,
+    card_files: tuple[Path, ...],
     as_json: bool,
 ) -> None:
     """Play many games and report on them: who wins, how long it takes, which cards win.
@@ -88,7 +93,8 @@ def sim(
     The same seed gives the same report with any number of workers. Win rates come with 95% intervals (Wilson); a
     draw counts as half a win for everybody. Ctrl-C stops it and reports on what has been played (exit code 130).
     """
-    plan = Plan(game, edition, _listed(decks), _listed(seats), seed, _settings(settings), format)
+    files = tuple(map(str, card_files))
+    plan = Plan(game, edition, _listed(decks), _listed(seats), seed, _settings(settings), format, files)
     report = Report(plan)
     if unfinished := game_named(game).still_to_build(edition):
         click.echo(unfinished, err=True)
@@ -184,6 +190,7 @@ def _show(report: Report) -> None:
     type=click.IntRange(2, 8),
     help="How many play each game, where more than two can.",
 )
+@CARDS
 @click.option("--json", "as_json", is_flag=True, help="With --paired: the last line as JSON.")
 def soak(
     game: str,
@@ -199,6 +206,7 @@ def soak(
     paired: int | None,
     pool: str | None,
     players: int,
+    card_files: tuple[Path, ...],
     as_json: bool,
 ) -> None:
     """Play thousands of games, checking every position; the last line says how many passed and failed.
@@ -220,13 +228,18 @@ def soak(
         raise RuleboundError(
             "it is for games that are played through only", place="--players", fix="Leave it out."
         )
+    if card_files and (paired or forged):
+        raise RuleboundError(
+            "it is for games that are played through only", place="--cards", fix="Leave it out."
+        )
+    more = tuple(map(str, card_files))
     edition = edition and game_named(game).edition(edition)
     if forged is not None:
         _soak_forged(files, ForgingPlan(game, seed, edition), forged, workers or default_workers(), only)
         return
     chosen = _listed(decks) or tuple(game_named(game).deck_names(edition))
     if decks:
-        read_decks(game_named(game), chosen)
+        read_decks(game_named(game), chosen, more)
     if paired:
         lots = range(math.ceil(paired / LOT)) if only is None else [only]
         _soak_pairs(
@@ -237,7 +250,10 @@ def soak(
     interrupted = False
     for kind, count in (("random", games), ("ai", ai_games)):
         plan = SoakPlan(
-            Plan(game, edition, decks=chosen[:1], seats=(kind,), seed=seed), chosen, only is not None, players
+            Plan(game, edition, decks=chosen[:1], seats=(kind,), seed=seed, cards=more),
+            chosen,
+            only is not None,
+            players,
         )
         numbers = range(count) if only is None else [only] * bool(count)
         results = shared(soak_one, plan, numbers, workers or default_workers(), SoakTables)
@@ -310,6 +326,7 @@ def _tell(finding: Finding, soaked: SoakPlan, kind: str, with_trace: bool) -> No
         click.echo(finding.trace)
     counts = "--games 1 --ai-games 0" if kind == "random" else "--games 0 --ai-games 1"
     counts += f" --players {soaked.players}" if soaked.players > 2 else ""
+    counts += "".join(f" --cards {shlex.quote(file)}" for file in plan.cards)
     click.echo(
         f"  at decision {finding.decisions}; again: rulebound soak --game {plan.game}{_of_edition(plan.edition)} "
         f"{counts} --decks {','.join(soaked.decks)} --seed {plan.seed} --only {finding.number}"

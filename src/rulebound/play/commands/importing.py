@@ -99,9 +99,9 @@ def compile_cards(
     """Compile every card of a file: whole cards or none, with the words that were not understood.
 
     FILE is JSON Lines, a JSON list, CSV or TSV; the columns are in the guide to writing cards. Or it is a card file in
-    TOML, as --cards takes it, for any game: then each card that is refused is named in any case. For fab JSON Lines will
-    do, too. Cards that are refused are no error of the command's: its exit code is 0; that of a file that is no card file
-    is 2.
+    TOML, as --cards takes it, for any game: then each card that is refused is named in any case. For fab JSON Lines
+    will do, too. Cards that are refused are no error of the command's: its exit code is 0; that of a file that is no
+    card file is 2.
     """
     kind = game_named(game)
     if kind.name != "wow" or file.suffix.lower() == ".toml":

@@ -66,7 +66,7 @@ class SoakPlan:
             return plan
         pair = (decks[number % len(decks)], decks[number // len(decks) % len(decks)])
         taken = (pair * self.players)[: self.players]
-        return Plan(plan.game, plan.edition, taken, plan.seats, plan.seed, plan.options)
+        return Plan(plan.game, plan.edition, taken, plan.seats, plan.seed, plan.options, plan.format, plan.cards)
 
 
 @dataclass(frozen=True)
