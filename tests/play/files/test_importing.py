@@ -205,6 +205,16 @@ def test_a_file_that_is_no_pool_is_refused_at_its_place(suffix: str, text: str, 
     assert caught.value.place.startswith("pool")
 
 
+def test_card_files_of_ones_own_are_not_imported_but_given(home: Path) -> None:
+    file = home / "mine.toml"
+    file.write_text('[[card]]\nname = "Hedge Ox"\n', encoding="utf-8")
+    for game in ("wow", "war"):
+        done = run("cards", "import", "--game", game, str(file))
+        assert done.exit_code == 2
+        assert "mine.toml: " in done.stderr
+        assert "--cards" in done.stderr
+
+
 def test_a_table_is_read_as_the_same_card() -> None:
     head = "name type text cost faction atk health damage set".split()
     row = ["Hedge Scout", "Ally", "Protector<p>Stealth", "1", "Horde", "1", "2", "melee", "F"]

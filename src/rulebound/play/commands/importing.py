@@ -326,12 +326,16 @@ def import_cards(
 ) -> None:
     """Keep the cards of a file that compile, so that decks can be built from them.
 
-    FILE is JSON Lines, a JSON list, CSV or TSV, as `cards compile` reads it; for fab JSON Lines, or cards in TOML.
+    FILE is JSON Lines, a JSON list, CSV or TSV, as `cards compile` reads it; for fab JSON Lines, or cards in TOML. For
+    wow and war cards in TOML are given with --cards.
     """
     kind = game_named(game)
     if kind.name != "wow":
         _import_others(kind, file, sets, errata_files, name, replace)
         return
+    if file.suffix.lower() == ".toml":
+        fix = f"Give the file to play, match, sim and decks with --cards {file}, or keep it in the browser's workshop."
+        raise RuleboundError("card files in TOML are not imported", place=str(file), fix=fix)
     read, _, faults = _corrected(file, errata_files)
     records = _of_sets(read, _split(sets))
     outcomes = _outcomes(records)
