@@ -188,6 +188,28 @@ def test_a_format_that_is_not_understood_is_refused(tmp_path: Path, text: str, t
     assert told in str(refused.value)
 
 
+def test_the_shipped_decks_that_fit_a_format_of_ones_own_are_played_in_it(tmp_path: Path) -> None:
+    file = tmp_path / "fm.toml"
+    wanted = ("--game", "fab", "--format", str(file))
+    played = ("play", *wanted, "--seats", "random,random", "--seed", "3", "--json")
+    file.write_text("deck = 20\n")
+    assert FAB.deck_names("", str(file)) == [*shipped_decks("blitz"), *shipped_decks("constructed")]
+    done = run(*played)
+    assert done.exit_code == 0, done.output
+    assert [line.split()[-1] for line in run("decks", *wanted).output.splitlines()] == ["legal"] * 8
+    file.write_text("deck = 50\n")
+    assert FAB.deck_names("", str(file)) == list(shipped_decks("constructed"))
+    file.write_text("deck = 700\n")
+    why = "o deck that is shipped with fab is legal in the format fm."
+    assert f"decks: n{why} Give files with --decks." in run(*played).output
+    assert run("decks", *wanted).output == f"N{why}\n"
+    file.write_text('deck = 20\nmacro = "nope"\n')
+    for words in (played, ("decks", *wanted), ("decks", *wanted, "tidewarden"), ("sim", *wanted)):
+        refused = run(*words)
+        assert refused.exit_code == 2
+        assert "there is no macro nope. Known: " in refused.output
+
+
 @pytest.mark.parametrize(
     ("wanted", "told"),
     [

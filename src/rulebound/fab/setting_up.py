@@ -9,7 +9,7 @@ from rulebound.fab import constants as c
 from rulebound.fab.cards.building_a_deck import Deck, check_deck
 from rulebound.fab.cards.tokens import macros
 from rulebound.fab.events import GameEvent
-from rulebound.fab.formats import USUAL, format_named
+from rulebound.fab.formats import USUAL, Format, format_named
 from rulebound.fab.handed_in import HANDED_IN
 from rulebound.fab.position.state import State
 from rulebound.fab.position.zones import ZONES
@@ -18,6 +18,14 @@ from rulebound.tcg import constants as shared
 from rulebound.tcg.happening import record
 from rulebound.tcg.position.cards import Definition
 from rulebound.tcg.setting_up import new_card, seat_players, wanderers_among
+
+
+def check_macro(asked: Format) -> None:
+    """Refuse a format whose macro there isn't [1.5.1]."""
+    if asked.macro and asked.macro not in macros():
+        raise RuleboundError(
+            f"there is no macro {asked.macro}", place="--format", fix=f"Known: {', '.join(macros())}."
+        )
 
 
 def new_state(
@@ -41,10 +49,7 @@ def new_state(
     all of them in one party.
     """
     asked = format_named(format)
-    if asked.macro and asked.macro not in macros():
-        raise RuleboundError(
-            f"there is no macro {asked.macro}", place="--format", fix=f"Known: {', '.join(macros())}."
-        )
+    check_macro(asked)
     if check:
         for deck in decks:
             check_deck(deck, asked)

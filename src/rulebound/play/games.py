@@ -381,13 +381,18 @@ class GameKind:
         """Return a fact that something caused in fewer words, as a short log has it: without the clause that did."""
         return _QUOTED.sub("", told)
 
+    def no_decks(self, format: str) -> str:
+        """Return why there are no decks to choose from in a format."""
+        if self.deck_names():
+            called = self.format(format).partition(":")[0]
+            return f"no deck that is shipped with {self.name} is legal in the format {called}"
+        return f"no decks are shipped with {self.name}"
+
     def default_decks(self, format: str = "") -> list[str]:
         """Return the decks that are played in a format if nobody chooses."""
         names = self.deck_names("", format)
         if not names:
-            raise RuleboundError(
-                f"no decks are shipped with {self.name}", place="decks", fix="Give files with --decks."
-            )
+            raise RuleboundError(self.no_decks(format), place="decks", fix="Give files with --decks.")
         return [names[seat % len(names)] for seat in range(self.seats)]
 
 

@@ -110,7 +110,8 @@ def decks(
     for name, why in lost.items():
         click.echo(json.dumps({"name": name, "refused": why}) if as_json else f"{name:<16} refused: {why}")
     if not entries:
-        click.echo(f"No decks are shipped with {kind.title} yet.")
+        told = kind.no_decks(asked)
+        click.echo(f"{told[0].upper()}{told[1:]}.", err=as_json)
     latest = kind.editions[-1]
     more = [name for name in kind.deck_names(latest) if name not in kind.deck_names(edition)]
     if more and not names and not as_json:

@@ -24,7 +24,7 @@ from rulebound.fab.formats import FORMATS, format_named, format_of
 from rulebound.fab.position.card_parts import Definition
 from rulebound.fab.rules import RULES
 from rulebound.fab.saving import CODEC, decode_deck, encode_deck
-from rulebound.fab.setting_up import new_state
+from rulebound.fab.setting_up import check_macro, new_state
 from rulebound.fab.turn.starting_a_game import SELECT, selected_after
 from rulebound.kernel.codec import Plain, canonical
 from rulebound.kernel.events import Event
@@ -154,13 +154,20 @@ class FabKind(GameKind):
         )
 
     def format(self, wanted: str) -> str:
-        return format_of(wanted).said()
+        asked = format_of(wanted)
+        check_macro(asked)
+        return asked.said()
 
     def kept_format(self, said: str) -> str:
         return format_named(said).said()
 
     def deck_names(self, edition: str = "", format: str = "") -> list[str]:
-        return list(shipped_decks(format_of(format).name))
+        asked = format_of(format)
+        if asked.name in FORMATS:
+            return list(shipped_decks(asked.name))
+        # For a format of one's own none was made; some may be legal in it.
+        decks = {name: deck for one in FORMATS for name, deck in shipped_decks(one).items()}
+        return [name for name, deck in decks.items() if not faults_of(deck, asked)]
 
     def deck(self, wanted: object, cards: Mapping[str, Definition]) -> Deck:
         if isinstance(wanted, Deck):
