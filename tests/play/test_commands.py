@@ -212,6 +212,32 @@ def test_decks_and_cards_are_listed_and_shown() -> None:
     assert run("cards", "search", "frabjous").exit_code == 1
 
 
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("Plain Blow", "Plain Blow (red)"),
+        ("Plain Blwo", "there is no card 'Plain Blwo'. Did you mean 'Plain Blow'"),
+        ("Reed Cuttr", "there is no card 'Reed Cuttr'. Did you mean 'Reed Cutter'"),
+        ("Plain Blow (green)", "there is no card 'Plain Blow (green)'. Did you mean 'Plain Blow'"),
+        ("Reed Cutter (red)", "there is no card 'Reed Cutter (red)'. Did you mean 'Reed Cutter'"),
+        ("Xqzzy Vrrk", "there is no card 'Xqzzy Vrrk'. Try: rulebound cards list."),
+    ],
+)
+def test_words_without_quotes_are_asked_for_as_one_name(words: str, told: str) -> None:
+    shown = run("cards", "show", "--game", "fab", *words.split())
+    assert told in shown.output
+    if words == "Plain Blow":
+        heads = [line for line in shown.output.splitlines() if line.startswith("Plain Blow")]
+        assert heads == ["Plain Blow (red)", "Plain Blow (yellow)", "Plain Blow (blue)"]
+        two = run("cards", "show", "--game", "fab", "Reed Cutter", "plain blow (red)").output
+        assert [line for line in two.splitlines() if not line.startswith(" ") and line] == [
+            "Reed Cutter",
+            "Plain Blow (red)",
+        ]
+    else:
+        assert shown.exit_code == 2
+
+
 def test_the_shipped_decks_are_all_legal() -> None:
     result = run("decks", "--json")
     entries = [json.loads(line) for line in result.stdout.splitlines()]

@@ -183,17 +183,13 @@ def show(
     What the program does (who, what, when, whose, how long) is told from what the game runs, so it can be held against
     the text.
 
-    NAME may be the beginning of a name. Words without quotes are read as one name if they are one.
+    NAME may be the beginning of a name. Words without quotes are read as one name if they are one. In Flesh and Blood a
+    color belongs to a card's name, "Wheel Kick (red)"; without it each of its colors is shown.
     """
     kind = game_named(game)
     pool = kind.cards(card_files, errata_files)
     corrections = kind.corrections(card_files, errata_files)
-    joined = " ".join(names)
-    wanted = [joined] if len(names) > 1 and _find(pool, joined) is not None else list(names)
-    for count, name in enumerate(wanted):
-        found = _find(pool, name)
-        if found is None:
-            raise RuleboundError(f"there is no card {name!r}", place="cards", fix=_near(pool, name))
+    for count, found in enumerate(_wanted(kind, pool, names)):
         if count and not as_json:
             click.echo()
         for line in [line for one in corrections if one.card == found for line in one.lines()]:
@@ -289,24 +285,48 @@ def _show_card(entry: CardEntry, kind: GameKind, edition: str) -> None:
         click.echo(f"  from {entry.source}")
 
 
-def _find(pool: Mapping[str, Any], name: str) -> str | None:
-    """Return the card that a name or the beginning of one means; None if none or several are meant."""
-    said = name.casefold().replace("’", "'")
-    exact = [each for each in pool if each.casefold().replace("’", "'") == said]
-    starts = [each for each in pool if each.casefold().replace("’", "'").startswith(said)]
+def _wanted(kind: GameKind, pool: Mapping[str, Any], names: Sequence[str]) -> list[str]:
+    """Return the cards that somebody asks for; raises ``RuleboundError`` that names what is none, as a whole."""
+    joined = " ".join(names)
+    found = _find(kind, pool, joined)
+    if found:
+        return found
+    each = {name: _find(kind, pool, name) for name in names}
+    missing = [name for name, keys in each.items() if not keys]
+    if not missing:
+        return [key for keys in each.values() for key in keys]
+    # Words that are near to one name, or of which none is a name, were meant as one.
+    is_one = len(missing) == len(each) or bool(_alike(kind, pool, joined))
+    name = joined if is_one and not any(" " in one for one in names) else missing[0]
+    raise RuleboundError(f"there is no card {name!r}", place="cards", fix=_near(kind, pool, name))
+
+
+def _find(kind: GameKind, pool: Mapping[str, Any], name: str) -> list[str]:
+    """Return the card that a name or the beginning of one means, in each color; none if several are meant."""
+    said = _plain(name)
+    exact = [each for each in pool if _plain(each) == said]
     if exact:
-        return exact[0]
-    return starts[0] if len(starts) == 1 else None
+        return exact[:1]
+    named = [each for each in pool if _plain(kind.name_of(each)) == said]
+    starts = named or [each for each in pool if _plain(each).startswith(said)]
+    return starts if len({kind.name_of(each) for each in starts}) == 1 else []
 
 
-def _near(pool: Mapping[str, Any], name: str) -> str:
-    said = name.casefold()
-    starts = [each for each in pool if each.casefold().startswith(said)]
-    known = {each.casefold(): each for each in pool}
-    near = starts or [known[each] for each in difflib.get_close_matches(said, list(known), n=3, cutoff=0.5)]
-    near = near or [each for each in pool if said in each.casefold()]
-    return (
-        f"Did you mean {' or '.join(repr(each) for each in near[:5])}?"
-        if near
-        else "Try: rulebound cards list."
-    )
+def _plain(name: str) -> str:
+    return name.casefold().replace("’", "'")
+
+
+def _alike(kind: GameKind, pool: Mapping[str, Any], name: str, cutoff: float = 0.65) -> list[str]:
+    """Return the names that are nearly spelt so, whatever their color, the nearest first."""
+    known = {_plain(kind.name_of(each)): kind.name_of(each) for each in pool}
+    return [known[each] for each in difflib.get_close_matches(_plain(kind.name_of(name)), list(known), 3, cutoff)]
+
+
+def _near(kind: GameKind, pool: Mapping[str, Any], name: str) -> str:
+    said = _plain(name)
+    of_that_name = [each for each in pool if _plain(kind.name_of(each)) == _plain(kind.name_of(name))]
+    starts = of_that_name or [kind.name_of(each) for each in pool if _plain(each).startswith(said)]
+    near = starts or _alike(kind, pool, name, 0.5)
+    near = near or [kind.name_of(each) for each in pool if said in _plain(each)]
+    told = " or ".join(repr(each) for each in list(dict.fromkeys(near))[:5])
+    return f"Did you mean {told}?" if told else "Try: rulebound cards list."
