@@ -12,7 +12,17 @@ from typing import Any, Final
 from rulebound.errors import RuleboundError
 from rulebound.text.limits import printable
 
-__all__ = ["LARGEST", "entries_of_json", "name_in", "parse_json", "parse_toml", "parts_of_toml", "read_file", "stamp"]
+__all__ = [
+    "LARGEST",
+    "entries_of_json",
+    "lines_of",
+    "name_in",
+    "parse_json",
+    "parse_toml",
+    "parts_of_toml",
+    "read_file",
+    "stamp",
+]
 
 _DECODER: Final = json.JSONDecoder()
 _SPACE: Final = re.compile(r"[ \t\n\r]*")
@@ -25,6 +35,8 @@ LARGEST: Final = 16 * 2**20
 WRITTEN: Final = 2 * 2**20
 #: The dots of names in a line of TOML, "a.b.c". Reading one takes the square of their number.
 _DOTS: Final = 64
+#: Where an error of TOML says its line.
+_LINE: Final = re.compile(r"\bat line (\d+)")
 #: Where a card of a TOML file begins.
 _CARD: Final = re.compile(r"^(?=[ \t]*\[\[[ \t]*card[ \t]*\]\])", re.MULTILINE)
 
@@ -61,9 +73,12 @@ def stamp(path: Path) -> tuple[int, int]:
     return (found.st_mtime_ns, found.st_size)
 
 
-def parse_toml(text: str, place: str) -> dict[str, Any]:
-    """Return what TOML says; raises ``RuleboundError`` if it is none, or nested or numbered beyond all use."""
-    for number, line in enumerate(text.split("\n"), 1):
+def parse_toml(text: str, place: str, first: int = 1) -> dict[str, Any]:
+    """Return what TOML says; raises ``RuleboundError`` if it is none, or nested or numbered beyond all use.
+
+    ``first`` is the number that the first line has where the text is a part of a file.
+    """
+    for number, line in enumerate(text.split("\n"), first):
         names = line if "{" in line else line.partition("=")[0]
         if names.count(".") > _DOTS:
             told = f"line {number} has more than {_DOTS} dots before its value"
@@ -71,7 +86,8 @@ def parse_toml(text: str, place: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise RuleboundError(f"not TOML: {error}", place=place) from None
+        told = _LINE.sub(lambda found: f"at line {int(found[1]) + first - 1}", str(error))
+        raise RuleboundError(f"not TOML: {told}", place=place) from None
     except RecursionError:
         raise RuleboundError("not TOML of any use: it is nested too deeply", place=place) from None
     except (ValueError, OverflowError):
@@ -82,6 +98,14 @@ def parts_of_toml(text: str) -> tuple[str, list[str]]:
     """Return what stands before the first ``[[card]]`` of a TOML file, and each card's own part, to be read alone."""
     head, *parts = _CARD.split(text)
     return head, parts
+
+
+def lines_of(head: str, parts: list[str]) -> Iterator[int]:
+    """Yield the number of the line at which each part of a file begins, after its head; see :func:`parts_of_toml`."""
+    line = head.count("\n") + 1
+    for part in parts:
+        yield line
+        line += part.count("\n")
 
 
 def name_in(text: str) -> str:

@@ -243,6 +243,18 @@ def test_each_card_of_war_stands_or_falls_by_itself(home: Path) -> None:
     assert run("cards", "show", "Good Ox", "--game", "war", "--cards", file).exit_code == 0
 
 
+@pytest.mark.parametrize("game", ["wow", "fab", "war"])
+def test_what_is_no_toml_is_told_with_its_card_and_its_line_in_the_file(home: Path, game: str) -> None:
+    file = written(home, "mine.toml", '\n# Mine.\n[[card]]\nname = "A"\n\n[[card]]\nname = "B\ntype = "ally"\n')
+    done = run("cards", "compile", "--game", game, file)
+    assert any(line.startswith(f"{file}: card 2: not TOML: ") for line in done.stdout.splitlines())
+    assert "(at line 7, column " in done.stdout
+    nameless = written(home, "nameless.toml", f"[[card]]\n{'kind' if game == 'war' else 'type'} = 'ally'\nname = 4\n")
+    told = run("cards", "compile", "--game", game, nameless).stdout
+    assert told.startswith(f"{nameless}: card 1: ")
+    assert "name is 4, and no text" in told or game == "war"
+
+
 def test_a_correction_is_told_in_a_line() -> None:
     told = str(Correction(Erratum("Hedge Scout", 1, "Elusive.\n\nProtector.", "a\njudge"), "Elusive.\n"))
     assert told == 'Hedge Scout, paragraph 1: "Elusive." is now "Elusive. Protector." (a judge)'

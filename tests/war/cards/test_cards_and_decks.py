@@ -183,7 +183,7 @@ def test_one_bad_card_spoils_no_other(mine: Path) -> None:
     for words in (
         f'{mine}: Juggler: read "Your Pikemen" | unread "juggle three torches"',
         f"{mine}: Balloon: domain can't be 'sky'. Known: ground, air.",
-        f"{mine}: card 4 of {mine}: the card has no name",
+        f"{mine}: card 4: the card has no name",
         f"{mine}: Footman: there are two cards of that name. The other is in human.toml: Footman.",
         "1 of 5 cards read",
     ):

@@ -25,7 +25,7 @@ from rulebound.tcg.language.compiling import Compiled
 from rulebound.tcg.nodes.costs.parts import Pay
 from rulebound.tcg.program.powers import NO_TEXT, Payment, TextBox
 from rulebound.tcg.tree import Power
-from rulebound.text.files import name_in, parse_toml, parts_of_toml
+from rulebound.text.files import lines_of, name_in, parse_toml, parts_of_toml
 from rulebound.text.limits import fault_of_name, printable, said
 
 #: What a card of each color is pitched for, as ours are printed.
@@ -79,12 +79,12 @@ def written_cards(text: str, source: str) -> list[Written]:
     head, parts = parts_of_toml(text)
     if _entries(head, source):
         # (All of them in one list.)
-        parts = [text]
+        head, parts = "", [text]
     found: list[Written] = []
-    for number, part in enumerate(parts, 1):
+    for number, (part, line) in enumerate(zip(parts, lines_of(head, parts), strict=True), 1):
         at = f"{source}: card {number}{name_in(part)}"
         try:
-            entries = _entries(part, at)
+            entries = _entries(part, at, line)
         except RuleboundError as error:
             found.append(Written(at, part, None, error))
             continue
@@ -122,9 +122,9 @@ def _written_of(entry: dict[str, object], part: str, source: str, at: str) -> li
     return found
 
 
-def _entries(text: str, source: str) -> list[dict[str, object]]:
-    """Return the entries of a file as they are written."""
-    said_there = parse_toml(text, source)
+def _entries(text: str, source: str, first: int = 1) -> list[dict[str, object]]:
+    """Return the entries of a file as they are written, or of a part of it that begins with such a line."""
+    said_there = parse_toml(text, source, first)
     entries = said_there.pop("card", [])
     if said_there:
         raise RuleboundError(

@@ -22,7 +22,7 @@ from rulebound.play.keeping.own_cards import own_decks, own_pools, pool_text
 from rulebound.play.setting_off import set_off
 from rulebound.play.wow.cards import corrected, mended_lines, program_lines, rules_of, stats_line, type_line
 from rulebound.tcg.cards_when_asked import CardsWhenAsked
-from rulebound.text.files import name_in, parse_toml, parts_of_toml, read_file, stamp
+from rulebound.text.files import lines_of, name_in, parse_toml, parts_of_toml, read_file, stamp
 from rulebound.text.limits import fault_of_name, printable, said
 from rulebound.wow import constants as c
 from rulebound.wow.cards.building_a_deck import Deck, check_deck, faults_of
@@ -312,14 +312,16 @@ def _cards_folder() -> Traversable:
     return files("rulebound").joinpath("cards", "wow")
 
 
-def _name_of(part: str, at: str) -> str:
+def _name_of(part: str, at: str, line: int) -> str:
     """Return the name of the card that a part of a TOML file is; raises ``RuleboundError`` if it is none."""
-    tables = parse_toml(part, at)["card"]
+    tables = parse_toml(part, at, line)["card"]
     if not isinstance(tables, list) or len(tables) != 1 or not isinstance(tables[0], dict):
         raise RuleboundError("not one card", place=at, fix="Begin each card with a line [[card]].")
     name = tables[0].get("name")
-    if not isinstance(name, str) or not name:
+    if name is None or name == "":
         raise RuleboundError("name is missing", place=at, fix='Write name = "..."')
+    if not isinstance(name, str):
+        raise RuleboundError(f"name is {said(name)}, and no text", place=at, fix='Write name = "..."')
     fault = fault_of_name(name)
     if fault:
         raise RuleboundError(f"{said(name)} can't be a name: {fault}", place=at)
@@ -348,10 +350,10 @@ class Cards(CardsWhenAsked[Definition]):
         """
         head, parts = parts_of_toml(text)
         parse_cards(head, source)
-        for number, part in enumerate(parts, 1):
+        for number, (part, line) in enumerate(zip(parts, lines_of(head, parts), strict=True), 1):
             at = f"{source}: card {number}{name_in(part)}"
             try:
-                name = _name_of(part, at)
+                name = _name_of(part, at, line)
             except RuleboundError as error:
                 self._refused[at] = error
                 continue

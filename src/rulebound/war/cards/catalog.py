@@ -14,7 +14,7 @@ from typing import Final, cast, final
 from rulebound.errors import RuleboundError
 from rulebound.tcg.cards_when_asked import CardsWhenAsked
 from rulebound.text import Phrasebook, walk
-from rulebound.text.files import name_in, parse_toml, parts_of_toml, read_file, stamp
+from rulebound.text.files import lines_of, name_in, parse_toml, parts_of_toml, read_file, stamp
 from rulebound.text.inflect import PLURAL, noun_form
 from rulebound.text.limits import (
     HIGHEST,
@@ -88,27 +88,29 @@ def read_entries(text: str, place: str) -> list[Entry]:
             raise RuleboundError(told, place=place, fix="Known: faction, [[card]].")
     if not isinstance(faction, str) or fault_of_name(faction):
         raise RuleboundError(f"faction can't be {said(faction)}", place=place)
-    return [{**_written(part, number, place), "faction": faction} for number, part in enumerate(parts, start=1)]
+    numbered = enumerate(zip(parts, lines_of(head, parts), strict=True), start=1)
+    return [{**_written(part, number, place, line), "faction": faction} for number, (part, line) in numbered]
 
 
-def _written(part: str, number: int, place: str) -> Entry:
+def _written(part: str, number: int, place: str, line: int) -> Entry:
     """Return one card as it is written; one without a name can't be asked for, only be told of."""
-    called = f"card {number}{name_in(part)} of {place}"
+    named = f"card {number}{name_in(part)}"
+    called = f"{named} of {place}"
     try:
-        body = parse_toml(part, place)
+        body = parse_toml(part, place, line)
     except RuleboundError as error:
-        return {"called": called, "place": f"{place}: {called}", "odd": "", "fault": error.message}
+        return {"called": called, "place": f"{place}: {named}", "odd": "", "fault": error.message}
     beside = next((field for field in body if field != "card"), "")
     cards = body["card"]
     if beside or not isinstance(cards, list) or len(cards) != 1 or not isinstance(cards[0], dict):
         told = f"a card file has no {printable(beside)}" if beside else "not one card (a card begins with [[card]])"
-        return {"called": called, "place": f"{place}: {called}", "odd": "", "fault": told}
+        return {"called": called, "place": f"{place}: {named}", "odd": "", "fault": told}
     (one,) = cards
     name = one.get("name")
     if isinstance(name, str) and name.strip() and not fault_of_name(name):
-        called = name
+        named = called = name
     odd = next((field for field in one if field in _BESIDE), "")
-    return {**one, "place": f"{place}: {called}", "called": called, "odd": odd, "fault": ""}
+    return {**one, "place": f"{place}: {named}", "called": called, "odd": odd, "fault": ""}
 
 
 def _check(entry: Entry) -> None:

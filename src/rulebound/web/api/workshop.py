@@ -17,6 +17,7 @@ from rulebound.play.models import sentences
 from rulebound.play.presenting.shapes import plain
 from rulebound.tcg.language.card_refused import CardRefused
 from rulebound.text.files import parse_toml, parts_of_toml
+from rulebound.text.limits import said
 from rulebound.text.nearness import nearest
 from rulebound.web.api.answering import asked, posted, require_local
 from rulebound.web.api.catalogue import face_of
@@ -202,7 +203,9 @@ def _name_and_text(part: str) -> tuple[str, list[str]]:
     tables = parse_toml(part, "this card").get("card")
     card = tables[0] if isinstance(tables, list) and tables and isinstance(tables[0], dict) else {}
     name, text = card.get("name"), card.get("text", [])
-    if not isinstance(name, str) or not name.strip():
+    if name is not None and not isinstance(name, str):
+        raise RuleboundError(f"name is {said(name)}, and no text", place="this card", fix='Write name = "..."')
+    if name is None or not name.strip():
         raise RuleboundError("name is missing", place="this card", fix='Write name = "..."')
     paragraphs = [text] if isinstance(text, str) else text if isinstance(text, list) else []
     return name, [each for each in paragraphs if isinstance(each, str)]

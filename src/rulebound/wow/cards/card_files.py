@@ -148,11 +148,11 @@ def _check_fields(table: dict[str, object], place: str) -> None:
             fix = f'Perhaps "{near[0]}"' if near else f"Fields are {', '.join(_FIELDS)}"
             raise BadCard(f'unknown field "{printable(field)}"', place=place, fix=fix)
     for field in ("name", "type"):
-        if not isinstance(table.get(field), str) or not table[field]:
+        if table.get(field, "") == "":
             raise BadCard(f"{field} is missing", place=place, fix=f'Write {field} = "..."')
     for field in _STRINGS:
         if not isinstance(table.get(field, ""), str):
-            raise BadCard(f"{field} is no text", place=place, fix=f'Write {field} = "..."')
+            raise BadCard(f"{field} is {said(table[field])}, and no text", place=place, fix=f'Write {field} = "..."')
         fault = fault_of_name(str(table.get(field, "")))
         if fault:
             raise BadCard(f"{field} can't be used: {fault}", place=place)
