@@ -45,6 +45,9 @@ __all__ = [
 #: The words of the clause that caused a fact, with the rule behind them.
 _QUOTED: Final = re.compile(r" \(.*\)(?= \[[^\]]*\]$)", re.DOTALL)
 
+#: Letters of the name of a user's deck.
+LONGEST_DECK_NAME: Final = 60
+
 #: Game name -> "module:attribute" of its GameKind.
 GAMES: Final[dict[str, str]] = {
     "wow": "rulebound.play.wow.kind:WOW",
@@ -241,6 +244,22 @@ class GameKind:
         """Return the names of the shipped decks for an edition and a format (empty: the usual one), the usual first."""
         raise NotImplementedError
 
+    def shipped_names(self) -> list[str]:
+        """Return the names of all shipped decks, for whichever edition and format."""
+        found = [name for each in self.formats or ("",) for name in self.deck_names(self.editions[-1], each)]
+        return list(dict.fromkeys(found))
+
+    def own_name(self, wanted: str, place: str) -> str:
+        """Return the name of a deck of a user's own; raises ``RuleboundError`` for one that a deck can't have."""
+        name = " ".join(wanted.split())
+        if not name or len(name) > LONGEST_DECK_NAME:
+            raise RuleboundError(
+                f"a deck's name has 1 to {LONGEST_DECK_NAME} letters", place=place, fix="Choose another name."
+            )
+        if _as_compared(name) in map(_as_compared, self.shipped_names()):
+            raise RuleboundError(f"a deck {name!r} is shipped", place=place, fix="Choose another name.")
+        return name
+
     def deck(self, wanted: object, cards: Mapping[str, Any]) -> Any:
         """Return a deck by name, file or as it is; raises ``RuleboundError`` naming what is wrong with it."""
         raise NotImplementedError
@@ -394,6 +413,11 @@ class GameKind:
         if not names:
             raise RuleboundError(self.no_decks(format), place="decks", fix="Give files with --decks.")
         return [names[seat % len(names)] for seat in range(self.seats)]
+
+
+def _as_compared(name: str) -> str:
+    """Return the name of a deck as decks are told apart: by its words, without capitals."""
+    return " ".join(re.findall(r"[^\W_]+", name.casefold()))
 
 
 def game_named(name: str) -> GameKind:

@@ -11,6 +11,7 @@ from click.testing import CliRunner, Result
 from rulebound.cli import main
 from rulebound.errors import RuleboundError
 from rulebound.play.files.shelf import shelves
+from rulebound.play.games import game_named
 from rulebound.play.wow.kind import _all_cards as all_cards
 from rulebound.wow.cards.card_pools import key_of, outcome_of, parse_pool, report
 
@@ -213,6 +214,31 @@ def test_card_files_of_ones_own_are_not_imported_but_given(home: Path) -> None:
         assert done.exit_code == 2
         assert "mine.toml: " in done.stderr
         assert "--cards" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("game", "name", "told"),
+    [
+        ("wow", "grove", "a deck 'grove' is shipped. Choose another name."),
+        ("wow", "Grove!", "a deck 'Grove!' is shipped"),
+        ("wow", "CAIRNWATCH", "is shipped"),
+        ("fab", "Quick Blades", "a deck 'Quick Blades' is shipped"),
+        ("fab", "reed court", "a deck 'reed court' is shipped"),
+        ("war", "human", "a deck 'human' is shipped"),
+        ("wow", "n" * 61, "a deck's name has 1 to 60 letters. Choose another name."),
+        ("fab", " ", "a deck's name has 1 to 60 letters"),
+    ],
+)
+def test_a_deck_of_ones_own_has_no_name_of_a_shipped_one(home: Path, game: str, name: str, told: str) -> None:
+    kind = game_named(game)
+    file = home / "d1.txt"
+    deck = kind.deck(kind.default_decks()[0], kind.cards())
+    file.write_text(kind.list_text(deck), encoding="utf-8")
+    refused = run("decks", "--game", game, "--import", str(file), "--name", name)
+    assert refused.exit_code == 2
+    assert refused.stderr.startswith("Error: --name: ")
+    assert told in refused.stderr
+    assert run("decks", "--game", game, "--import", str(file), "--name", f"{name[:40].strip()} of mine").exit_code == 0
 
 
 def test_a_table_is_read_as_the_same_card() -> None:

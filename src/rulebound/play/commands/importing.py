@@ -410,8 +410,8 @@ def import_list(file: Path, game: str, name: str, card_files: tuple[Path, ...]) 
     deck after `Side:` or `Sideboard`. Returns what was done, in words.
     """
     kind = game_named(game)
+    called = kind.own_name(name or file.stem, "--name")
     text = read_file(file)
-    called = name or file.stem
     if kind.name == "wow":
         text, faults = import_deck(text, kind.cards(card_files), called, str(file))
         if faults:

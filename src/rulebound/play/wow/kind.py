@@ -134,6 +134,9 @@ class WowKind(GameKind):
         shipped = _shipped_decks(self.edition(edition))
         return [*(name for name, _ in shipped), *(deck.name for deck in own_decks(self.name))]
 
+    def shipped_names(self) -> list[str]:
+        return [name for name, _ in _shipped_decks()]
+
     def deck(self, wanted: object, cards: Mapping[str, Definition]) -> Deck:
         if isinstance(wanted, Deck):
             return wanted

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final, NotRequired, TypedDict, final
 
@@ -190,11 +190,7 @@ class Catalogue:
         kind = game_named(wanted["kind"])
 
         def keep() -> Data:
-            name = " ".join(wanted["name"].split())
-            if not name or len(name) > 60:
-                raise RuleboundError("a deck's name has 1 to 60 letters", place="name")
-            if name.casefold() in {each.casefold() for each in _shipped(kind)}:
-                raise RuleboundError(f"a deck {name!r} is shipped", place="name", fix="Choose another name.")
+            name = kind.own_name(wanted["name"], "name")
             if self.hall.store.decks.named(kind.name, name) is not None and not wanted.get("replace", False):
                 raise RuleboundError(
                     f"you have a deck {name!r}", place="name", fix="Replace it, or rename this one."
@@ -326,10 +322,6 @@ def unasked(call: Any) -> Any:
 def face_of(kind: GameKind, card: Any) -> Face:
     """Return a card that lies nowhere as it is shown."""
     return kind.face(card)
-
-
-def _shipped(kind: GameKind) -> Sequence[str]:
-    return kind.deck_names(kind.editions[-1])
 
 
 def _format(kind: GameKind, wanted: str) -> str:
