@@ -17,6 +17,7 @@ from rulebound.play.games import game_named
 VALUES: Final = {
     "text": '"zzz"',
     "number": "3",
+    "so many digits": f"0x{'f' * 5_000}",
     "part": "1.5",
     "no number": "nan",
     "flag": "true",

@@ -23,7 +23,7 @@ from rulebound.wow.cards.deck_files import import_deck
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "count"), [("wow", 300), ("war", 150)])
+@pytest.mark.parametrize(("game", "count"), [("wow", 300), ("war", 150), ("fab", 150)])
 def test_forged_card_files_do_no_harm(game: str, count: int) -> None:
     ends = [forge_card_file(ForgingPlan(game, 1), number) for number in range(count)]
     assert [(one.number, one.told, one.trace) for one in ends if one.end == "fault"] == []

@@ -26,7 +26,7 @@ from rulebound.tcg.nodes.costs.parts import Pay
 from rulebound.tcg.program.powers import NO_TEXT, Payment, TextBox
 from rulebound.tcg.tree import Power
 from rulebound.text.files import lines_of, name_in, parse_toml, parts_of_toml
-from rulebound.text.limits import fault_of_name, printable, said
+from rulebound.text.limits import LONGEST_NAME, fault_of_name, printable, said
 
 #: What a card of each color is pitched for, as ours are printed.
 _PITCH: Final = {"red": 1, "yellow": 2, "blue": 3}
@@ -198,7 +198,7 @@ def _face(entry: dict[str, object], color: str, source: str) -> Definition:
     strange_types = [word for word in named if not isinstance(word, str) or word not in _TYPES]
     if strange_types:
         raise RuleboundError(
-            f"{said(strange_types[0])} is no type", place=place, fix=_near(str(strange_types[0]), _TYPES)
+            f"{said(strange_types[0])} is no type", place=place, fix=_near(strange_types[0], _TYPES)
         )
     types = sum([_TYPES[str(word)] for word in dict.fromkeys(named)])
     if not isinstance(entry.get("chi", False), bool):
@@ -278,10 +278,17 @@ def _place(entry: dict[str, object], source: str) -> str:
     return f"{source}: {printable(name)}" if isinstance(name, str) and name else source
 
 
-def _near(word: str, known: Collection[str]) -> str:
+def _nearest(word: object, known: Collection[str]) -> str:
+    """Return the word that is nearest to what somebody wrote ("": none is near)."""
+    if not isinstance(word, str) or len(word) > LONGEST_NAME:
+        return ""
+    return next(iter(difflib.get_close_matches(word.casefold(), known, 1, 0.6)), "")
+
+
+def _near(word: object, known: Collection[str]) -> str:
     """Return which of the words that are known somebody may have meant; all of them, if none is near."""
-    near = difflib.get_close_matches(word.casefold(), known, 1, 0.6)
-    return f'Perhaps "{near[0]}".' if near else f"Known: {', '.join(known)}."
+    near = _nearest(word, known)
+    return f'Perhaps "{near}".' if near else f"Known: {', '.join(known)}."
 
 
 def _text(
@@ -341,8 +348,8 @@ def _check_supertype(word: str, field: str, place: str) -> None:
     known = {name.casefold(): name for name in (*CLASSES, *TALENTS, c.GENERIC)}
     if word in known.values():
         return
-    near = difflib.get_close_matches(word.casefold(), known, 1, 0.6)
-    fix = f'Perhaps "{known[near[0]]}".' if near else ""
+    near = _nearest(word, known)
+    fix = f'Perhaps "{known[near]}".' if near else ""
     raise RuleboundError(
         f"{field} has {said(word)}, which is neither a class nor a talent",
         place=place,
@@ -363,10 +370,9 @@ def _bits(words: list[str], place: str) -> int:
 
 def _near_keyword(word: str) -> str:
     """Return which keyword, that stands alone or with a number, somebody may have meant; or all of them."""
-    plain = word.rstrip("0123456789 ")
-    near = difflib.get_close_matches(plain.casefold(), (*_KEYWORDS, *PLAIN, *NUMBERED), 1, 0.6)
+    near = _nearest(word.rstrip("0123456789 "), (*_KEYWORDS, *PLAIN, *NUMBERED))
     if near:
-        return f'Perhaps "{near[0]}{" 1" if near[0] in NUMBERED else ""}".'
+        return f'Perhaps "{near}{" 1" if near in NUMBERED else ""}".'
     return f"Known: {', '.join((*_KEYWORDS, *PLAIN))}; with a number: {', '.join(NUMBERED)}."
 
 

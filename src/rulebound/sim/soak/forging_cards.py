@@ -23,6 +23,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from rulebound.errors import RuleboundError
+from rulebound.fab.cards.card_files import told_apart, written_cards
+from rulebound.fab.cards.card_records import CardPool
 from rulebound.play.games import game_named
 from rulebound.play.judging import read_case
 from rulebound.play.wow.kind import Cards as WowCards
@@ -343,6 +345,12 @@ def _read_written(path: Path) -> None:
     _look_at("wow", cards)
 
 
+def _read_fab(path: Path) -> None:
+    cards = CardPool({})
+    cards.add_written(told_apart(written_cards(read_file(path), path.name), path.name), path.name)
+    _look_at("fab", cards)
+
+
 def _read_pool(path: Path) -> None:
     found = read_pool_file(path)
     outcomes = [outcome_of(record) for record in found.records]
@@ -408,6 +416,7 @@ READ: Final[dict[str, Callable[[Path], None]]] = {
     "wow list": _read_list,
     "wow errata": _read_errata,
     "wow scenario": _read_scenario,
+    "fab cards": _read_fab,
     "war cards": lambda path: _look_at("war", WarCards(file_entries(path))),
     "war deck": _read_deck("war"),
     "war collection": _read_collection,
