@@ -193,9 +193,9 @@ def test_a_class_or_talent_that_there_is_not_is_refused_with_the_nearest(
         f'[[card]]\nname = "Gull Cry"\ntype = "action"\n{written}\nsubtypes = ["attack"]\ncost = 0\n'
     )
     with pytest.raises(RuleboundError) as refused:
-        FAB.cards([file])
+        FAB.cards([file])["Gull Cry"]
     assert told in str(refused.value)
-    assert "more.toml, Gull Cry: " in str(refused.value)
+    assert "more.toml: Gull Cry: " in str(refused.value)
 
 
 def test_a_card_is_shown_with_its_numbers_and_rules() -> None:
