@@ -11,17 +11,18 @@ import shutil
 import tempfile
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, final
+from typing import Any, Final, final
 
 from rulebound.errors import RuleboundError
 from rulebound.play.games import GameKind
 from rulebound.play.keeping.store import Store
+from rulebound.web.own_cards import OwnSet, looked_at
 
 __all__ = ["Own"]
 
 #: The most cards of an own set, and the most letters of one.
-MOST = 2_000
-LONGEST = 20_000
+MOST: Final = 2_000
+LONGEST: Final = 20_000
 
 
 @final
@@ -31,6 +32,8 @@ class Own:
     def __init__(self, store: Store) -> None:
         self.store = store
         self._folder = Path(tempfile.mkdtemp(prefix="rulebound-own-"))
+        #: What was found of the set of each game that was looked at last.
+        self._sets: dict[str, tuple[dict[str, str], OwnSet]] = {}
 
     def close(self) -> None:
         """Remove the files."""
@@ -43,16 +46,25 @@ class Own:
         found = self.store.settings.get(f"own cards {kind}")
         return {str(name): str(text) for name, text in found.items()} if isinstance(found, dict) else {}
 
-    def put_card(self, kind: str, name: str, text: str, replace: bool) -> None:
-        """Keep a card; raises ``RuleboundError`` if there is one of that name that isn't to be replaced."""
-        cards = self.cards(kind)
-        if name in cards and not replace:
+    def put_cards(self, kind: GameKind, new: Mapping[str, str]) -> None:
+        """Keep cards, in place of those of their names, all or none; raises ``RuleboundError`` naming one at fault.
+
+        A card whose text isn't understood may be kept; one written wrongly, or in another's way, may not.
+        """
+        cards = self.cards(kind.name)
+        for name, text in new.items():
+            if len(text) > LONGEST:
+                raise RuleboundError(f"a card has at most {LONGEST} letters", place=f"text, {name}")
+        changed = {**cards, **new}
+        if len(changed) > MOST:
             raise RuleboundError(
-                f"your set has a card {name!r}", place="name", fix="Replace it, or rename this one."
+                f"a set has at most {MOST} cards", place="text", fix="Delete some that you don't play."
             )
-        if len(text) > LONGEST or (name not in cards and len(cards) >= MOST):
-            raise RuleboundError(f"a set has at most {MOST} cards of {LONGEST} letters", place="text")
-        self.store.settings.put(f"own cards {kind}", {**cards, name: text})
+        found = self.looked_at(kind, changed)
+        for name in new:
+            if name in found.faults and name not in found.unread:
+                raise found.faults[name]
+        self.store.settings.put(f"own cards {kind.name}", changed)
 
     def delete_card(self, kind: str, name: str) -> None:
         """Forget a card; raises ``RuleboundError`` if there is none of that name."""
@@ -62,10 +74,17 @@ class Own:
         del cards[name]
         self.store.settings.put(f"own cards {kind}", cards)
 
-    def files(self, kind: str) -> list[Path]:
-        """Return the files of the own set of a game; none if it has no cards."""
-        text = "\n".join(self.cards(kind).values())
-        return [self.file(text, ".toml")] if text.strip() else []
+    def looked_at(self, kind: GameKind, cards: Mapping[str, str] | None = None) -> OwnSet:
+        """Return what there is in the own set of a game, or would be with these cards in it."""
+        wanted = dict(self.cards(kind.name) if cards is None else cards)
+        known = self._sets.get(kind.name)
+        if known is None or known[0] != wanted:
+            known = self._sets[kind.name] = (wanted, looked_at(kind, wanted, self.file))
+        return known[1]
+
+    def files(self, kind: GameKind) -> list[Path]:
+        """Return the files of the own set of a game, without what would harm others; none if it has no cards."""
+        return list(self.looked_at(kind).files)
 
     def file(self, text: str, ending: str) -> Path:
         """Return a file with a text."""

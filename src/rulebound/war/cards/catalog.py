@@ -254,7 +254,8 @@ class Cards(CardsWhenAsked[Definition]):
             try:
                 self._clauses[name] = read_text(self._book, str(entry.get("text", "")), name)
             except RuleboundError as error:
-                raise RuleboundError(error.message, place=at, fix=error.fix) from None
+                error.place = at
+                raise
         return self._clauses[name]
 
     def _hero_type(self, entry: Entry, card: Definition) -> str:

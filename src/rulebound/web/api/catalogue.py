@@ -137,7 +137,7 @@ class Catalogue:
         format = _format(kind, wanted.get("format", ""))
 
         def found() -> list[Data]:
-            known = kind.cards(self.own.files(kind.name))
+            known = kind.cards(self.own.files(kind))
             own = {each.name for each in self.hall.store.decks.listed(kind.name)}
             usual = [*kind.default_decks(format)]
             names = list(dict.fromkeys([*usual, *kind.deck_names(edition, format), *sorted(own)]))
@@ -158,7 +158,7 @@ class Catalogue:
         kind = game_named(wanted["kind"])
 
         def found() -> Data:
-            known = kind.cards(self.own.files(kind.name))
+            known = kind.cards(self.own.files(kind))
             own = self.hall.store.decks.named(kind.name, wanted["name"])
             deck = self.own.deck(kind, wanted["name"], known)
             told = self._told(
@@ -175,7 +175,7 @@ class Catalogue:
         format = _format(kind, wanted.get("format", ""))
 
         def found() -> Data:
-            known = kind.cards(self.own.files(kind.name) if wanted.get("own_cards", True) else [])
+            known = kind.cards(self.own.files(kind) if wanted.get("own_cards", True) else [])
             try:
                 deck = self.own.deck(kind, wanted["text"].rstrip() + "\n", known)
             except RuleboundError as error:
@@ -195,7 +195,7 @@ class Catalogue:
                 raise RuleboundError(
                     f"you have a deck {name!r}", place="name", fix="Replace it, or rename this one."
                 )
-            self.own.deck(kind, wanted["text"].rstrip() + "\n", kind.cards(self.own.files(kind.name)))
+            self.own.deck(kind, wanted["text"].rstrip() + "\n", kind.cards(self.own.files(kind)))
             self.hall.store.decks.put(kind.name, name, wanted["text"], "the browser")
             return {"name": name}
 
@@ -259,7 +259,7 @@ class Catalogue:
 
     def faces(self, kind: GameKind, own_cards: bool) -> list[Face]:
         """Return all cards of a game that can be played, by name."""
-        files = self.own.files(kind.name) if own_cards else []
+        files = self.own.files(kind) if own_cards else []
         key = (kind.name, tuple(files))
         if key not in self._faces:
             known = kind.cards(files)
@@ -281,7 +281,7 @@ class Catalogue:
         kind = game_named(wanted["kind"])
 
         def found() -> Data:
-            known = kind.cards(self.own.files(kind.name) if wanted.get("own_cards", True) else [])
+            known = kind.cards(self.own.files(kind) if wanted.get("own_cards", True) else [])
             if wanted["name"] not in known:
                 raise Unknown(f"there is no card {wanted['name']!r}", place="name")
             card = known[wanted["name"]]

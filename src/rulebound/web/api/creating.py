@@ -109,7 +109,7 @@ def made_for(wanted: NewGame, own: Own) -> Callable[[], Recording | Match]:
         raise RuleboundError(f"a match is the best of {' or '.join(map(str, BEST_OF))}", place="best_of")
 
     def make() -> Recording | Match:
-        cards = own.files(kind.name) if wanted.get("own_cards") else []
+        cards = own.files(kind) if wanted.get("own_cards") else []
         decks = decks_for(kind, seats, format, own, cards)
         if best_of > 1:
             return new_match(

@@ -92,7 +92,7 @@ class Positions:
         case = read_case(text if named else f"game {game_named(kind).name}\n{text}", "position")
         if case.recording is not None:
             return case, case.recording.game()
-        table = case.table(self.own.files(case.kind.name) if own_cards else [], ask_everybody=False)
+        table = case.table(self.own.files(case.kind) if own_cards else [], ask_everybody=False)
         for act in case.acts:
             case.kind.judged().script.perform(table, act)
         return case, table.game

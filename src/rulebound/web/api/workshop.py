@@ -19,11 +19,12 @@ from rulebound.tcg.language.card_refused import CardRefused
 from rulebound.text.files import parse_toml, parts_of_toml
 from rulebound.text.limits import said
 from rulebound.text.nearness import nearest
-from rulebound.web.api.answering import asked, posted, require_local
+from rulebound.web.api.answering import NotNow, asked, posted, require_local
 from rulebound.web.api.catalogue import face_of
 from rulebound.web.hall import Hall
 from rulebound.web.messages import Text
 from rulebound.web.own import Own
+from rulebound.web.own_cards import error_of
 
 __all__ = ["Workshop"]
 
@@ -106,8 +107,8 @@ class Workshop:
             entry = kind.card(card)
             told["face"] = plain(face_of(kind, card))
             told["program"] = [*entry.understood, *entry.program]
-        except RuleboundError as error:
-            refused = str(error).replace(str(path), "this card").replace(f"this card: {name}: ", "")
+        except Exception as error:
+            refused = str(error_of(error)).replace(str(path), "this card").replace(f"this card: {name}: ", "")
             told["refused"] = refused
         told["clauses"] = [self._clause(kind, part, name, each, not refused) for each in paragraphs]
         return told
@@ -134,6 +135,9 @@ class Workshop:
             start = max(0, paragraph.find(words[1]))
             told.update({"read": False, "why": error.message, "start": start, "end": start + len(words[1])})
             told["nearest"] = nearest(paragraph, sentences(kind.name))
+        except Exception:
+            # So it was with the whole card, and is told there.
+            return told
         return told
 
     # --- The own set -------------------------------------------------------------------------------------------------
@@ -144,33 +148,39 @@ class Workshop:
         return await self.hall.work(lambda: self._list(kind))
 
     def _list(self, kind: GameKind) -> Data:
-        told: list[Data] = []
-        for name, text in sorted(self.own.cards(kind.name).items()):
-            try:
-                _card_of(kind, self.own.file(text, ".toml"), name)
-                refused = ""
-            except RuleboundError as error:
-                refused = error.message
-            told.append({"name": name, "text": text, "refused": refused})
+        cards = self.own.cards(kind.name)
+        faults = self.own.looked_at(kind, cards).faults
+        told = [
+            {"name": name, "text": text, "refused": faults[name].message if name in faults else ""}
+            for name, text in sorted(cards.items())
+        ]
         return {"cards": told}
 
     async def save(self, request: Request, wanted: SavedCards) -> Data:
-        """Keep cards in the own set, read or not: what isn't read yet isn't played."""
+        """Keep cards in the own set, all or none; a text that isn't understood yet isn't played."""
         require_local(request)
         kind = game_named(wanted["kind"])
 
         def keep() -> Data:
             _, parts = parts_of_toml(wanted["text"])
-            named = [(_name_and_text(part)[0], part) for part in parts]
-            if not named:
+            if not parts:
                 raise RuleboundError("there is no card", place="text", fix="Begin each with a line [[card]].")
-            shipped = kind.cards()
-            for name, part in named:
+            shipped, own = kind.cards(), self.own.cards(kind.name)
+            new: dict[str, str] = {}
+            for part in parts:
+                name = _name_and_text(part)[0]
                 if name in shipped:
                     raise RuleboundError(
                         f"a card {name!r} is shipped", place="name", fix="Choose another name."
                     )
-                self.own.put_card(kind.name, name, part, wanted.get("replace", False))
+                if name in new:
+                    raise RuleboundError(f"two cards are called {name!r}", place="name", fix="Rename one.")
+                if name in own and not wanted.get("replace", False):
+                    raise NotNow(
+                        f"your set has a card {name!r}", place="name", fix="Replace it, or rename this one."
+                    )
+                new[name] = part
+            self.own.put_cards(kind, new)
             return self._list(kind)
 
         return await self.hall.work(keep)

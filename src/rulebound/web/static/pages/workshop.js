@@ -2,7 +2,7 @@
 
 /** @import { Clause, Kind, Read } from "../protocol" */
 
-import { get, post } from "../parts/api.js";
+import { Refused, get, post } from "../parts/api.js";
 import { reading } from "../parts/card.js";
 import { confirmed, toast } from "../parts/dialogs.js";
 import { el, fill, remember, remembered } from "../parts/dom.js";
@@ -105,9 +105,10 @@ export async function page(root, said) {
       toast(W.saved);
       await drawSet();
     } catch (error) {
-      if (!(error instanceof Error)) throw error;
-      if (!replace && await confirmed(W.saveCard, error.message, W.saveCard)) await keepCards(true);
-      else if (replace) toast(error.message, "bad");
+      if (!(error instanceof Refused)) throw error;
+      // 409: there is one of that name.
+      if (error.status !== 409 || replace) toast(error.place ? `${error.place}: ${error.whole()}` : error.whole(), "bad");
+      else if (await confirmed(W.saveCard, error.message, W.saveCard)) await keepCards(true);
     }
   };
 
