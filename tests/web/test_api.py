@@ -73,7 +73,7 @@ def test_a_deck_is_kept_played_and_forgotten(live: Live) -> None:
     saved = live.post("/api/decks/save", {"kind": "wow", "name": "Mine", "text": text})
     assert saved["name"] == "Mine"
     again = live.post("/api/decks/save", {"kind": "wow", "name": "Mine", "text": text})
-    assert again["status"] == 400
+    assert again["status"] == 409
     assert any(each["name"] == "Mine" and each["own"] for each in live.get("/api/decks?kind=wow")["decks"])
     seats = [{"who": "human", "deck": "Mine"}, {"who": "random"}]
     assert live.post("/api/games/create", {"kind": "wow", "seats": seats})["status"] == 200

@@ -144,3 +144,22 @@ def test_whatever_is_raised_by_a_card_it_is_refused_alone(live: Live, monkeypatc
     keep(live, "fab", {"A": text, "Quiet Cut": GOOD})
     assert ["TypeError" in why for _, why in sorted(own(live, "fab").items())] == [True, False]
     everything_answers(live, "fab", "tidewarden")
+
+
+@pytest.mark.parametrize(
+    ("kind", "deck"), [("wow", "frostwick"), ("war", "human"), ("fab", "reed-court"), ("fab", "tidewarden")]
+)
+def test_an_own_deck_is_saved_again(live: Live, kind: str, deck: str) -> None:
+    text = live.get(f"/api/deck?kind={kind}&name={deck}")["text"]
+    body = {"kind": kind, "name": "my deck", "text": text}
+    assert live.post("/api/decks/save", body)["status"] == 200
+    again = live.post("/api/decks/save", body)
+    assert (again["status"], again["error"]["message"]) == (409, "you have a deck 'my deck'")
+    changed = {**body, "text": text + "\n# Changed.\n", "replace": True}
+    assert live.post("/api/decks/save", changed)["status"] == 200
+    assert "Changed" in live.get(f"/api/deck?kind={kind}&name=my+deck")["text"]
+    other = live.post("/api/decks/save", {**body, "name": "My  Deck", "replace": True})
+    assert (other["status"], "my deck" in other["error"]["message"]) == (400, True)
+    shipped = live.post("/api/decks/save", {**body, "name": deck.title(), "replace": True})
+    assert (shipped["status"], "is shipped" in shipped["error"]["message"]) == (400, True)
+    assert [each["name"] for each in live.get(f"/api/decks?kind={kind}")["decks"] if each["own"]] == ["my deck"]

@@ -131,8 +131,7 @@ class WowKind(GameKind):
         )
 
     def deck_names(self, edition: str = "", format: str = "") -> list[str]:
-        shipped = _shipped_decks(self.edition(edition))
-        return [*(name for name, _ in shipped), *(deck.name for deck in own_decks(self.name))]
+        return [name for name, _ in _shipped_decks(self.edition(edition))]
 
     def shipped_names(self) -> list[str]:
         return [name for name, _ in _shipped_decks()]

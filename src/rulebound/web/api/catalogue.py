@@ -17,7 +17,7 @@ from rulebound.play.judging import has_scenarios
 from rulebound.play.learning.lessons import lessons
 from rulebound.play.presenting.shapes import Face, plain
 from rulebound.rulebooks.index import load_index
-from rulebound.web.api.answering import asked, is_local, posted, require_local
+from rulebound.web.api.answering import NotNow, asked, is_local, posted, require_local
 from rulebound.web.hall import Hall, Unknown
 from rulebound.web.messages import Text
 from rulebound.web.own import Own
@@ -138,7 +138,7 @@ class Catalogue:
 
         def found() -> list[Data]:
             known = kind.cards(self.own.files(kind))
-            own = {each.name for each in self.hall.store.decks.listed(kind.name)}
+            own = set(self._own_names(kind))
             usual = [*kind.default_decks(format)]
             names = list(dict.fromkeys([*usual, *kind.deck_names(edition, format), *sorted(own)]))
             told: list[Data] = []
@@ -190,16 +190,30 @@ class Catalogue:
         kind = game_named(wanted["kind"])
 
         def keep() -> Data:
-            name = kind.own_name(wanted["name"], "name")
-            if self.hall.store.decks.named(kind.name, name) is not None and not wanted.get("replace", False):
-                raise RuleboundError(
-                    f"you have a deck {name!r}", place="name", fix="Replace it, or rename this one."
-                )
+            name = " ".join(wanted["name"].split())
+            # One that is kept already may be replaced, whatever it is called.
+            if self.hall.store.decks.named(kind.name, name) is not None:
+                if not wanted.get("replace", False):
+                    raise NotNow(
+                        f"you have a deck {name!r}", place="name", fix="Replace it, or rename this one."
+                    )
+            else:
+                name = kind.own_name(name, "name")
+                alike = next((each for each in self._own_names(kind) if _plain(each) == _plain(name)), "")
+                if alike:
+                    raise RuleboundError(
+                        f"you have a deck {alike!r}, which is called the same",
+                        place="name",
+                        fix=f"Write {alike!r} to replace it, or rename this one.",
+                    )
             self.own.deck(kind, wanted["text"].rstrip() + "\n", kind.cards(self.own.files(kind)))
             self.hall.store.decks.put(kind.name, name, wanted["text"], "the browser")
             return {"name": name}
 
         return await self.hall.work(keep)
+
+    def _own_names(self, kind: GameKind) -> list[str]:
+        return [each.name for each in self.hall.store.decks.listed(kind.name)]
 
     async def delete(self, request: Request, wanted: DeckNamed) -> Data:
         """Forget an own deck."""
@@ -322,6 +336,11 @@ def unasked(call: Any) -> Any:
 def face_of(kind: GameKind, card: Any) -> Face:
     """Return a card that lies nowhere as it is shown."""
     return kind.face(card)
+
+
+def _plain(name: str) -> str:
+    """Return a deck's name as games compare it."""
+    return " ".join(name.casefold().replace("-", " ").split())
 
 
 def _format(kind: GameKind, wanted: str) -> str:

@@ -3,7 +3,7 @@
 /** @import { Deck, Kind } from "../protocol" */
 /** @import { Face } from "../shapes" */
 
-import { get, post } from "../parts/api.js";
+import { Refused, get, post } from "../parts/api.js";
 import { card, reading, show } from "../parts/card.js";
 import { bars, rows } from "../parts/charts.js";
 import { confirmed, dialog, save, toast } from "../parts/dialogs.js";
@@ -226,8 +226,10 @@ export async function page(root, said) {
       toast(W.saved);
       await drawHead();
     } catch (error) {
-      if (!(error instanceof Error)) throw error;
-      if (!replace && await confirmed(W.saveDeck, error.message, W.saveDeck)) await keepDeck(true);
+      if (!(error instanceof Refused)) throw error;
+      // 409: there is one of that name.
+      if (error.status !== 409 || replace) toast(error.whole(), "bad");
+      else if (await confirmed(W.saveDeck, error.message, W.saveDeck)) await keepDeck(true);
     }
   };
 
