@@ -222,10 +222,31 @@ def test_an_own_card_is_played(live: Live) -> None:
     assert live.post("/api/workshop/delete", {"kind": "wow", "name": "Lantern Keeper"})["cards"] == []
 
 
-def test_a_position_that_is_none_names_its_line(live: Live) -> None:
-    checked = live.post("/api/positions/check", {"kind": "wow", "text": 'you: hero "Mage"\nthey: what'})
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("what is", 1),
+        ('you: hero "Mage"\nthey: what', 2),
+        ("\n\nyou: nothing", 3),
+        ("game wow\nyou: what", 2),
+        ('edition 2007\nyou: hero "Mage"\nthey: hero "Orc"\nthen:\nyou: sing', 5),
+    ],
+)
+def test_a_position_that_is_none_names_its_line(live: Live, text: str, line: int) -> None:
+    checked = live.post("/api/positions/check", {"kind": "wow", "text": text})
     assert checked["presented"] is None
-    assert checked["faults"][0]["text"]
+    (fault,) = checked["faults"]
+    assert (fault["line"], f"line {line}" in fault["text"]) == (line, True), fault
+    seats = [{"who": "human"}, {"who": "random"}]
+    refused = live.post("/api/positions/play", {"kind": "wow", "text": text, "seats": seats})
+    assert (refused["status"], refused["error"]["place"]) == (400, f"scenario, line {line}")
+
+
+@pytest.mark.parametrize("kind", ["wow", "fab", "war"])
+def test_a_list_that_cant_be_read_names_its_line(live: Live, kind: str) -> None:
+    checked = live.post("/api/decks/check", {"kind": kind, "text": "\n\n3 foo bar"})
+    (fault,) = checked["faults"]
+    assert (fault["line"], "the list:3" in fault["text"]) == (3, True), fault
 
 
 def test_a_lesson_goes_as_it_says(live: Live) -> None:

@@ -81,9 +81,10 @@ class Case:
         return judged.set_up(self.position, given, self.seed, under or self.edition, ask_everybody)
 
 
-def read_case(text: str, place: str) -> Case:
-    """Return what a file says; raises ``RuleboundError`` naming the line."""
+def read_case(text: str, place: str, kind: GameKind | None = None) -> Case:
+    """Return what a file says, of a game if it names no other; raises ``RuleboundError`` naming the line."""
     case = Case()
+    case.kind = kind or case.kind
     lines = text.splitlines()
     at = next((number for number, line in enumerate(lines) if line.strip() == "then:"), len(lines))
     for number, line in enumerate(lines[:at]):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 import logging
+import re
 import typing
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Final, TypeVar
@@ -15,11 +16,13 @@ from rulebound.errors import RuleboundError
 from rulebound.web.hall import Unknown
 from rulebound.web.messages import parsed, read
 
-__all__ = ["NotLocal", "NotNow", "asked", "is_local", "posted", "refusal", "require_local"]
+__all__ = ["NotLocal", "NotNow", "asked", "fault_of", "is_local", "posted", "refusal", "require_local"]
 
 LOG: Final = logging.getLogger("rulebound.web")
 #: The most bytes of a request.
 LARGEST: Final = 8_000_000
+#: Where a place names a line: "the list:3", "scenario, line 3".
+_LINE: Final = re.compile(r"(?:\bline |:)(\d{1,9})\b")
 
 T = TypeVar("T")
 Endpoint = Callable[[Request], Awaitable[Response]]
@@ -52,6 +55,12 @@ def refusal(error: RuleboundError) -> JSONResponse:
     status = 403 if isinstance(error, NotLocal) else 404 if isinstance(error, Unknown) else 400
     status = 409 if isinstance(error, NotNow) else status
     return JSONResponse({"error": {"message": error.message, "place": error.place, "fix": error.fix}}, status)
+
+
+def fault_of(error: RuleboundError) -> dict[str, Any]:
+    """Return what is wrong with a text, with the line that the error's place names (0: none)."""
+    line = _LINE.search(error.place)
+    return {"text": str(error), "rule": "", "line": int(line[1]) if line else 0}
 
 
 def posted(wanted: type[T], call: Callable[[Request, T], Awaitable[Mapping[str, Any]]]) -> Endpoint:

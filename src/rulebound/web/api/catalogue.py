@@ -17,7 +17,7 @@ from rulebound.play.judging import has_scenarios
 from rulebound.play.learning.lessons import lessons
 from rulebound.play.presenting.shapes import Face, plain
 from rulebound.rulebooks.index import load_index
-from rulebound.web.api.answering import NotNow, asked, is_local, posted, require_local
+from rulebound.web.api.answering import NotNow, asked, fault_of, is_local, posted, require_local
 from rulebound.web.hall import Hall, Unknown
 from rulebound.web.messages import Text
 from rulebound.web.own import Own
@@ -146,7 +146,7 @@ class Catalogue:
                 try:
                     deck = self.own.deck(kind, name, known)
                 except RuleboundError as error:
-                    told.append({**_no_deck(name, name in own), "faults": [_fault(str(error))]})
+                    told.append({**_no_deck(name, name in own), "faults": [fault_of(error)]})
                     continue
                 told.append(self._told(kind, deck, edition, format, known, name, name in own))
             return told
@@ -179,7 +179,7 @@ class Catalogue:
             try:
                 deck = self.own.deck(kind, wanted["text"].rstrip() + "\n", known)
             except RuleboundError as error:
-                return {**_no_deck("", False), "faults": [_fault(str(error))]}
+                return {**_no_deck("", False), "faults": [fault_of(error)]}
             return self._told(kind, deck, edition, format, known, "", False)
 
         return await self.hall.work(found)
@@ -366,6 +366,6 @@ def _no_deck(name: str, own: bool) -> Data:
 
 
 def _fault(text: str) -> Data:
+    """Return what a deck breaks, as a whole."""
     rule = _RULE.search(text)
-    line = re.search(r"line (\d+)", text)
-    return {"text": text, "rule": rule[1] if rule else "", "line": int(line[1]) if line else 0}
+    return {"text": text, "rule": rule[1] if rule else "", "line": 0}

@@ -15,7 +15,7 @@ from rulebound.play.presenting.at_a_table import present
 from rulebound.play.presenting.shapes import plain
 from rulebound.play.replays import Recording
 from rulebound.play.table import Table
-from rulebound.web.api.answering import posted
+from rulebound.web.api.answering import fault_of, posted
 from rulebound.web.api.creating import check_seats, create, given, seat_kinds
 from rulebound.web.hall import Hall
 from rulebound.web.messages import SeatWanted, Text
@@ -66,7 +66,7 @@ class Positions:
             try:
                 case, game = self._begun(wanted["kind"], wanted["text"], wanted.get("own_cards", True))
             except RuleboundError as error:
-                return {"faults": [fault(error)], "presented": None}
+                return {"faults": [fault_of(error)], "presented": None}
             kinds = ["human"] * game.rules.seats(game.state)
             recording = recording_of(case.kind, game, case.edition, kinds)
             table = Table(recording, game, [Elsewhere(kind) for kind in kinds])
@@ -88,8 +88,7 @@ class Positions:
 
     def _begun(self, kind: str, text: str, own_cards: bool) -> tuple[Case, Game[Any]]:
         """Return what a text says, and the game there, after what it says is done."""
-        named = any(line.split()[:1] == ["game"] for line in text.splitlines())
-        case = read_case(text if named else f"game {game_named(kind).name}\n{text}", "position")
+        case = read_case(text, "position", game_named(kind))
         if case.recording is not None:
             return case, case.recording.game()
         table = case.table(self.own.files(case.kind) if own_cards else [], ask_everybody=False)
@@ -101,9 +100,3 @@ class Positions:
 def recording_of(kind: GameKind, game: Game[Any], edition: str, kinds: list[str]) -> Recording:
     """Return the recording of a game that begins at a position."""
     return Recording.of(kind, game, [], edition or kind.editions[0], 1, kinds)
-
-
-def fault(error: RuleboundError) -> Data:
-    """Return what is wrong with a text, with the line that its place names."""
-    line = next((int(word) for word in error.place.replace(":", " ").split() if word.isdecimal()), 0)
-    return {"text": str(error), "rule": "", "line": line}
