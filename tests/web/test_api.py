@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 
 from rulebound.play.matches import new_match
+from rulebound.web.api.creating import teams_of
+from rulebound.web.messages import SeatWanted
 from web.live import Live, serving
 
 
@@ -295,12 +297,32 @@ def test_settings_are_kept(live: Live) -> None:
         {"kind": "wow", "edition": "1066", "seats": [{"who": "human"}, {"who": "ai"}]},
         {"kind": "wow", "seats": [{"who": "human"}, {"who": "ai"}], "clock": {"minutes": -1}},
         {"kind": "wow", "seats": [{"who": "human", "name": "a\u202eb"}, {"who": "ai"}]},
+        {"kind": "wow", "seats": [{"who": "human", "team": 1}, {"who": "ai", "team": 1}]},
+        {"kind": "wow", "seats": [{"who": "human", "team": 0}, {"who": "ai", "team": 0}]},
+        {"kind": "wow", "seats": [{"who": "human"}, {"who": "ai"}], "chooser": "nobody"},
     ],
 )
 def test_what_makes_no_game_is_refused_in_a_sentence(live: Live, body: object) -> None:
     refused = live.post("/api/games/create", body)
     assert refused["status"] == 400
     assert refused["error"]["message"]
+
+
+@pytest.mark.parametrize(
+    ("named", "teams"),
+    [
+        ((None, None, None), ()),
+        ((0, None), ()),
+        ((5, 3), ()),
+        # Who is on no team isn't on that of somebody else.
+        ((None, 0, 0), (1, 0, 0)),
+        ((1, None, 1, None), (1, 0, 1, 2)),
+        ((1, 2, 1, 2), (1, 2, 1, 2)),
+    ],
+)
+def test_who_names_no_team_plays_alone(named: tuple[int | None, ...], teams: tuple[int, ...]) -> None:
+    seats: list[SeatWanted] = [{"who": "ai"} if each is None else {"who": "ai", "team": each} for each in named]
+    assert teams_of(seats) == teams
 
 
 @pytest.mark.parametrize("best_of", [1, 3])

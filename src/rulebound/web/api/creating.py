@@ -10,7 +10,7 @@ from typing import Any, Final
 from rulebound.errors import RuleboundError
 from rulebound.kernel.game import Game
 from rulebound.play.games import GameKind, Setup, game_named, set_up
-from rulebound.play.matches import Match, new_match
+from rulebound.play.matches import CHOOSERS, Match, new_match
 from rulebound.play.replays import Recording
 from rulebound.web.clocks import plan_of
 from rulebound.web.facts import Facts, People
@@ -46,6 +46,19 @@ def names_of(seats: Sequence[SeatWanted]) -> tuple[str, ...]:
             name = f"{wanted} {number}"
         names.append(name)
     return tuple(names)
+
+
+def teams_of(seats: Sequence[SeatWanted]) -> tuple[int, ...]:
+    """Return each seat's team, () if everybody plays alone; who names none is on nobody's team.
+
+    Raises ``RuleboundError`` if all are on one team.
+    """
+    named = {each["team"] for each in seats if "team" in each}
+    free = iter([number for number in range(len(seats) + len(named)) if number not in named])
+    teams = tuple(each["team"] if "team" in each else next(free) for each in seats)
+    if len(set(teams)) == 1:
+        raise RuleboundError("everybody is on one team", place="seats", fix="Name two teams or more, or none.")
+    return teams if len(set(teams)) < len(teams) else ()
 
 
 def facts_for(seats: Sequence[SeatWanted], code: str, asked_for: Mapping[str, Any] | None) -> Facts:
@@ -90,13 +103,12 @@ def made_for(wanted: NewGame, own: Own) -> Callable[[], Recording | Match]:
     seed = seed if seed != "" else secrets.randbelow(1_000_000)
     if isinstance(seed, str) and seed.isdecimal() and len(seed) < 16:
         seed = int(seed)
-    teams = tuple(each.get("team", 0) for each in seats)
     kinds = seat_kinds(seats)
     always = wanted.get("always_ask", False)
     setup = Setup(
         wanted.get("edition", ""),
         seed,
-        teams if len(set(teams)) > 1 else (),
+        teams_of(seats),
         names_of(seats),
         True,
         dict(wanted.get("options", {})),
@@ -107,6 +119,11 @@ def made_for(wanted: NewGame, own: Own) -> Callable[[], Recording | Match]:
     best_of = wanted.get("best_of", 1)
     if best_of not in BEST_OF:
         raise RuleboundError(f"a match is the best of {' or '.join(map(str, BEST_OF))}", place="best_of")
+    chooser = wanted.get("chooser", "")
+    if chooser and chooser not in CHOOSERS:
+        raise RuleboundError(
+            f"{chooser!r} can't choose who goes first", place="chooser", fix=f"Known: {', '.join(CHOOSERS)}."
+        )
 
     def make() -> Recording | Match:
         cards = own.files(kind) if wanted.get("own_cards") else []
@@ -119,7 +136,7 @@ def made_for(wanted: NewGame, own: Own) -> Callable[[], Recording | Match]:
                 seed,
                 best_of=best_of,
                 format=format,
-                chooser=wanted.get("chooser", ""),
+                chooser=chooser,
                 teams=setup.teams,
                 names=setup.names,
                 seats=kinds,
