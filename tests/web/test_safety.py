@@ -141,7 +141,13 @@ def test_too_many_messages_end_the_connection(live: Live) -> None:
 def test_too_many_requests_are_refused(tmp_path: Path) -> None:
     with serving(tmp_path) as live:
         live.patient = False
-        statuses = [live.post("/api/join", {"token": ""})["status"] for _ in range(450)]
+        told = [live.post("/api/join", {"token": ""}) for _ in range(450)]
+        statuses = [each["status"] for each in told]
+        for each in told:
+            if each["status"] == 429:
+                passed = each["error"]["message"].rpartition(" ")[2]
+                assert each["error"]["fix"] == f"Wait for a {passed}."
+        assert told[-1]["error"]["message"] == "more than 400 requests came in a minute"
         # What isn't answered costs nothing; who looks at the page, or whether the server lives, isn't counted.
         assert statuses[:30] == [404] * 30
         assert statuses[-1] == 429
@@ -149,9 +155,9 @@ def test_too_many_requests_are_refused(tmp_path: Path) -> None:
 
 
 def test_who_asks_too_often_is_let_in_again_later() -> None:
-    rate = Rate(a_second=3, a_minute=5)
-    assert [rate.is_too_much(now) for now in (0, 0.1, 0.2, 2, 20, 59.9, 60.3, 200)] == [
-        *(False, False, True, False, True, True, False, False),
+    rate = Rate(a_second=2, a_minute=4)
+    assert [rate.passed(now) for now in (0, 0.1, 0.2, 2, 20, 59.9, 60.3, 200)] == [
+        *("", "", "second", "", "minute", "minute", "", ""),
     ]
 
 

@@ -21,7 +21,7 @@ from rulebound.web.api.routes import routes
 from rulebound.web.hall import Hall
 from rulebound.web.own import Own
 from rulebound.web.pages import health, index, statics
-from rulebound.web.socket import Rate, serve
+from rulebound.web.socket import A_MINUTE, A_SECOND, Rate, serve
 
 __all__ = ["LOOPBACK", "Doors", "application"]
 
@@ -99,8 +99,10 @@ class _Guard:
             return said(
                 403, "this isn't for other pages or names", "Open the address that the server printed."
             )
-        if scope["path"].startswith("/api/") and self._asks_too_often(scope):
-            return said(429, "that was asked too often", "Wait for a minute.")
+        passed = self._passed(scope) if scope["path"].startswith("/api/") else ""
+        if passed:
+            most = A_SECOND if passed == "second" else A_MINUTE
+            return said(429, f"more than {most} requests came in a {passed}", f"Wait for a {passed}.")
         if scope["method"] == "POST":
             if headers.get("content-type", "").partition(";")[0].strip() != "application/json":
                 return said(415, "only JSON is read", "Send Content-Type: application/json.")
@@ -109,15 +111,15 @@ class _Guard:
                 return said(413, f"at most {LARGEST} bytes are read", "Send less, and Content-Length.")
         return None
 
-    def _asks_too_often(self, scope: Scope) -> bool:
-        """Count a request of an address."""
+    def _passed(self, scope: Scope) -> str:
+        """Count a request of an address, and return which limit is passed by it."""
         client = scope.get("client")
         address = str(client[0]) if client else ""
         rate = self._rates.setdefault(address, Rate())
         self._rates.move_to_end(address)
         while len(self._rates) > ADDRESSES:
             self._rates.popitem(last=False)
-        return rate.is_too_much(time.monotonic())
+        return rate.passed(time.monotonic())
 
 
 def said(status: int, message: str, fix: str = "", place: str = "") -> JSONResponse:

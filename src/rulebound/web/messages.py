@@ -7,7 +7,6 @@ refuses all others in a sentence that says where they aren't.
 from __future__ import annotations
 
 import json
-import math
 import types
 import typing
 from typing import Annotated, Any, Final, Literal, NotRequired, TypedDict, TypeVar, cast
@@ -24,6 +23,16 @@ GREATEST: Final = 1 << 53
 
 #: What would break a line, or turn the direction in which the rest of a page is read.
 _NOT_IN_A_LINE: Final = frozenset("\n\r\t\u2028\u2029\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+
+#: What data of a type are called.
+_CALLED: Final[dict[Any, str]] = {
+    str: "a text",
+    int: "a whole number",
+    float: "a number",
+    bool: "true or false",
+    list: "a list",
+    tuple: "a list",
+}
 
 T = TypeVar("T")
 
@@ -200,11 +209,14 @@ def _no_number(name: str) -> float:
 def read_message(text: str | bytes) -> dict[str, Any]:
     """Return a message of a client at a table; raises ``RuleboundError`` for anything else."""
     found = parsed(text)
-    kind = found.get("type") if isinstance(found, dict) else None
-    if not isinstance(kind, str) or kind not in MESSAGES:
+    if not isinstance(found, dict):
         raise RuleboundError(
-            f"{quoted(cast(Any, kind))} is no type of message", fix=f"Known: {', '.join(MESSAGES)}."
+            "a message is a record with its type", fix='Send {"type": ...}: see docs/protocol.md.'
         )
+    kind = found.get("type")
+    if not isinstance(kind, str) or kind not in MESSAGES:
+        told = f"{quoted(kind)} is no type of message" if "type" in found else "type is missing"
+        raise RuleboundError(told, fix=f"Known: {', '.join(MESSAGES)}.")
     return cast(dict[str, Any], read(found, MESSAGES[kind]))
 
 
@@ -229,21 +241,26 @@ def _read(data: Any, wanted: Any, most: int) -> Any:
     if kind in (types.UnionType, typing.Union):
         if data is None and type(None) in parts:
             return None
-        fitting = [part for part in parts if part is not type(None) and _is_plain(data, part, most)]
+        fitting = [part for part in parts if part is not type(None) and _fault(data, part, most) is None]
         return _read(data, fitting[0] if fitting else parts[0], most)
-    if kind is list and isinstance(data, list) and len(data) <= MOST:
+    if isinstance(data, (list, dict)) and len(data) > MOST:
+        raise RuleboundError(f"it has {len(data)} parts, and at most {MOST} are read", fix="Send fewer.")
+    if kind is list and isinstance(data, list):
         return [_within(item, parts[0], f"[{place}]", most) for place, item in enumerate(data)]
     if kind is tuple and isinstance(data, list) and len(data) == len(parts):
         return [_within(item, parts[place], f"[{place}]", most) for place, item in enumerate(data)]
-    if kind is dict and isinstance(data, dict) and len(data) <= MOST:
+    if kind is tuple and isinstance(data, list):
+        raise RuleboundError(f"it has {len(data)} parts", fix=f"Send {len(parts)}.")
+    if kind is dict and isinstance(data, dict):
         return {
             _read(key, str, most): _within(item, parts[1], f"[{quoted(key)}]", most)
             for key, item in data.items()
         }
     if typing.is_typeddict(wanted) and isinstance(data, dict):
         return _record(data, wanted, most)
-    if not _is_plain(data, wanted, most):
-        raise RuleboundError(f"{quoted(data)} is not what is expected there")
+    fault = _fault(data, wanted, most)
+    if fault is not None:
+        raise fault
     return data
 
 
@@ -252,7 +269,7 @@ def _record(data: dict[str, Any], wanted: Any, most: int) -> dict[str, Any]:
     needed = [key for key, hint in hints.items() if typing.get_origin(hint) is not NotRequired]
     missing = sorted(key for key in needed if key not in data)
     if missing:
-        raise RuleboundError(f"{missing[0]} is missing")
+        raise RuleboundError(f"{missing[0]} is missing", place=f".{missing[0]}", fix="See docs/protocol.md.")
     return {key: _within(data[key], hints[key], f".{key}", most) for key in hints if key in data}
 
 
@@ -263,16 +280,23 @@ def _within(data: Any, wanted: Any, step: str, most: int) -> Any:
         raise RuleboundError(error.message, f"{step}{error.place}"[:120], error.fix) from None
 
 
-def _is_plain(data: object, wanted: object, most: int) -> bool:
-    """Tell whether data are a value of a type without parts; a short text has one line, a longer one may have more."""
-    if wanted is float and isinstance(data, (int, float)) and not isinstance(data, bool):
-        return math.isfinite(data) and abs(data) <= GREATEST
+def _fault(data: Any, wanted: Any, most: int) -> RuleboundError | None:
+    """Return why data aren't a value of a type without parts; a short text has one line, a longer one may have more."""
     if wanted is object:
-        return True
-    if type(data) is not wanted:
-        return False
-    if isinstance(data, str):
-        if most <= LONGEST and any(sign in _NOT_IN_A_LINE for sign in data):
-            return False
-        return len(data) <= most and is_printable(data.replace("\r\n", "\n"))
-    return not isinstance(data, int) or abs(data) <= GREATEST
+        return None
+    is_number = isinstance(data, (int, float)) and not isinstance(data, bool)
+    if type(data) is not wanted and not (wanted is float and is_number):
+        called = _CALLED.get(typing.get_origin(wanted) or wanted, "a record")
+        return RuleboundError(f"{quoted(data)} is not {called}", fix=f"Send {called}.")
+    if is_number and not abs(data) <= GREATEST:
+        return RuleboundError("the number is too great", fix=f"Send at most {GREATEST}.")
+    if not isinstance(data, str):
+        return None
+    if len(data) > most:
+        return RuleboundError(f"it has {len(data)} letters, and at most {most} are read", fix="Shorten it.")
+    for at, sign in enumerate(data, 1):
+        if (sign in _NOT_IN_A_LINE and most <= LONGEST) or (sign != "\r" and not is_printable(sign)):
+            return RuleboundError(f"letter {at} is U+{ord(sign):04X}, which can't be there", fix="Leave it out.")
+    if not is_printable(data.replace("\r\n", "\n")):
+        return RuleboundError("U+000D stands there without U+000A", fix="End lines with U+000A.")
+    return None

@@ -23,7 +23,7 @@ from rulebound.web.passing import pass_until, passing_told, set_passing, yield_t
 from rulebound.web.room import Room
 from rulebound.web.streams import written
 
-__all__ = ["VERSION", "Rate", "serve"]
+__all__ = ["A_MINUTE", "A_SECOND", "VERSION", "Rate", "serve"]
 
 LOG: Final = logging.getLogger("rulebound.web")
 #: The version of the protocol.
@@ -61,14 +61,19 @@ class Rate:
 
     def __init__(self, a_second: int = A_SECOND, a_minute: int = A_MINUTE) -> None:
         self._a_second = a_second
-        self._times: deque[float] = deque(maxlen=a_minute)
+        self._a_minute = a_minute
+        self._times: deque[float] = deque(maxlen=a_minute + 1)
 
-    def is_too_much(self, now: float) -> bool:
-        """Count another time, and tell whether that is too often; ``now`` is in seconds, from any beginning."""
+    def passed(self, now: float) -> str:
+        """Count another time; return which limit is passed by it, "second" or "minute" ("": none).
+
+        ``now`` is in seconds, from any beginning.
+        """
         times = self._times
         times.append(now)
-        recent = len(times) >= self._a_second and now - times[-self._a_second] < 1
-        return recent or (len(times) == times.maxlen and now - times[0] < 60)
+        if len(times) > self._a_minute and now - times[0] < 60:
+            return "minute"
+        return "second" if len(times) > self._a_second and now - times[-self._a_second - 1] < 1 else ""
 
 
 @final
@@ -141,8 +146,9 @@ class Client:
         text = found.get("text")
         if text is None:
             raise Ended(NOT_UNDERSTOOD, "messages are text")
-        if self._rate.is_too_much(time.monotonic()):
-            raise Ended(TOO_OFTEN, "too many messages")
+        passed = self._rate.passed(time.monotonic())
+        if passed:
+            raise Ended(TOO_OFTEN, f"too many messages in a {passed}")
         return str(text)
 
     async def _hello(self) -> None:

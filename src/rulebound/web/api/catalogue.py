@@ -27,6 +27,8 @@ __all__ = ["Catalogue", "face_of", "unasked"]
 
 #: How many cards are told at once.
 AT_ONCE: Final = 200
+#: The most letters of a deck's name.
+LONGEST_NAME: Final = 60
 _RULE: Final = re.compile(r"\[((?:7\.4[: ])?\d[0-9a-zA-Z.]*|G\.[a-z-]+|WAR-[\w.-]+)\]")
 
 Data = dict[str, Any]
@@ -261,8 +263,13 @@ class Catalogue:
     async def cards(self, request: Request, wanted: CardsAsked) -> Data:
         """Cards, searched."""
         kind = game_named(wanted["kind"])
-        start = max(0, wanted.get("offset", 0))
-        many = max(0, min(AT_ONCE, wanted.get("limit", 60)))
+        start, many = wanted.get("offset", 0), wanted.get("limit", 60)
+        if start < 0:
+            raise RuleboundError(f"{start} cards can't be left out", place="offset", fix="Give 0 or more.")
+        if not 0 <= many <= AT_ONCE:
+            raise RuleboundError(
+                f"{many} cards can't be told at once", place="limit", fix=f"Ask for {AT_ONCE} at most."
+            )
 
         def found() -> Data:
             faces = self.faces(kind, wanted.get("own_cards", True))

@@ -94,7 +94,9 @@ def made_for(wanted: NewGame, own: Own) -> Callable[[], Recording | Match]:
     """Return what makes the game or match that somebody asks for; calling that raises ``RuleboundError``."""
     seats = wanted["seats"]
     if not 2 <= len(seats) <= MOST:
-        raise RuleboundError(f"2 to {MOST} can play", place="seats", fix="Choose as many.")
+        raise RuleboundError(
+            f"2 to {MOST} can play, and {len(seats)} seats are named", place="seats", fix=f"Name 2 to {MOST}."
+        )
     kind = game_named(wanted["kind"])
     format = wanted.get("format", "")
     if format and format not in kind.formats:
