@@ -280,6 +280,42 @@ def test_a_puzzle_is_begun_again(live: Live) -> None:
         assert player.presented["scene"] == before
 
 
+@pytest.mark.parametrize(
+    ("path", "body", "place"),
+    [
+        ("/api/deck?kind=wow&name=nobody", None, "name"),
+        ("/api/deck?kind=fab&name=nobody", None, "name"),
+        ("/api/card?kind=war&name=nobody", None, "name"),
+        ("/api/decks/delete", {"kind": "wow", "name": "nobody"}, "name"),
+        ("/api/workshop/delete", {"kind": "wow", "name": "nobody"}, "name"),
+        ("/api/puzzles/start", {"id": "nobody"}, "id"),
+        ("/api/lessons/start", {"id": "nobody"}, "id"),
+        ("/api/games/resume", {"game": "9999"}, "game"),
+        ("/api/games/resume", {"game": "m9999"}, "game"),
+        ("/api/games/resume", {"game": "nobody"}, "game"),
+        ("/api/nosuch", None, ""),
+        ("/api/nosuch", {}, ""),
+        ("/api/", None, ""),
+    ],
+)
+def test_what_is_not_there_is_404(live: Live, path: str, body: object, place: str) -> None:
+    told = live.get(path) if body is None else live.post(path, body)
+    assert (told["status"], told["error"]["place"]) == (404, place), told
+    assert told["error"]["message"]
+
+
+def test_a_wrong_method_is_told_the_right_one(live: Live) -> None:
+    told = live.get("/api/join")
+    assert (told["status"], told["error"]["fix"]) == (405, "Known: POST.")
+
+
+@pytest.mark.parametrize(("key", "value"), [("limit", 999), ("limit", -1), ("offset", -5), ("limit", "x")])
+def test_no_more_cards_are_asked_for_than_are_told_at_once(live: Live, key: str, value: object) -> None:
+    told = live.get(f"/api/cards?kind=war&{key}={value}")
+    assert (told["status"], told["error"]["place"]) == (400, key)
+    assert told["error"]["fix"]
+
+
 def test_settings_are_kept(live: Live) -> None:
     live.post("/api/settings", {"values": {"theme": "dark", "speed": 2}})
     live.post("/api/settings", {"values": {"speed": None}})
@@ -345,4 +381,4 @@ def test_what_the_terminal_began_is_listed_and_gone_on_with(tmp_path: Path, best
             assert (stands and stands["best_of"]) == (3 if best_of == 3 else None)
         (again,) = live.post("/api/games/list", {"tokens": [token]})["games"]
         assert (again["token"], again["best_of"]) == (token, best_of)
-        assert live.post("/api/games/resume", {"game": "m999"})["status"] in (400, 404)
+        assert live.post("/api/games/resume", {"game": "m999"})["status"] == 404

@@ -12,7 +12,9 @@ from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.responses import JSONResponse
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
@@ -127,6 +129,20 @@ def said(status: int, message: str, fix: str = "", place: str = "") -> JSONRespo
     return JSONResponse({"error": {"message": message, "place": place, "fix": fix}}, status)
 
 
+async def _not_found(request: Request, error: Exception) -> Response:
+    """Return what is answered where nothing is, or nothing of that method; around games that is JSON, too."""
+    assert isinstance(error, HTTPException)
+    if not request.url.path.startswith("/api/"):
+        return PlainTextResponse(error.detail, error.status_code, error.headers)
+    allowed = (error.headers or {}).get("Allow", "")
+    if error.status_code == 405:
+        told = said(405, f"{request.method} isn't answered at this address", f"Known: {allowed}.")
+    else:
+        told = said(error.status_code, "nothing is at this address", "docs/protocol.md has them all.")
+    told.headers.update(error.headers or {})
+    return told
+
+
 def application(hall: Hall, doors: Doors | None = None, more: Iterable[BaseRoute] = ()) -> Any:
     """Return the server as an ASGI application; its games begin and end with it."""
     let_in = doors or Doors()
@@ -153,6 +169,7 @@ def application(hall: Hall, doors: Doors | None = None, more: Iterable[BaseRoute
             WebSocketRoute("/table", serve(hall, is_ours)),
             *more,
         ],
+        exception_handlers={HTTPException: _not_found},
         lifespan=lifespan,
     )
     return _Guard(app, let_in)

@@ -96,24 +96,26 @@ class Own:
 
     # --- Decks -------------------------------------------------------------------------------------------------------
 
+    def named(self, kind: GameKind, name: str) -> str | None:
+        """Return the list of an own deck by its name, None for a shipped one; raises ``RuleboundError`` for neither."""
+        own = self.store.decks.named(kind.name, name)
+        if own is not None:
+            return own.text
+        edition = kind.editions[-1] if kind.editions else ""
+        found = [each for format in kind.formats or ("",) for each in kind.deck_names(edition, format)]
+        names = list(dict.fromkeys(found))
+        if name.casefold() not in {each.casefold() for each in names}:
+            raise RuleboundError(f"there is no deck {name!r}", place="deck", fix=f"Known: {', '.join(names)}.")
+        return None
+
     def deck(self, kind: GameKind, wanted: str, known: Mapping[str, Any]) -> Any:
         """Return a deck by the name of one that is shipped or own, or from a whole list.
 
         Nothing else is looked for: what somebody asks for over a network is never the path of a file.
         """
-        text = wanted
-        if "\n" not in wanted:
-            own = self.store.decks.named(kind.name, wanted)
-            if own is None:
-                edition = kind.editions[-1] if kind.editions else ""
-                found = [name for each in kind.formats or ("",) for name in kind.deck_names(edition, each)]
-                names = list(dict.fromkeys(found))
-                if wanted.casefold() not in {name.casefold() for name in names}:
-                    raise RuleboundError(
-                        f"there is no deck {wanted!r}", place="deck", fix=f"Known: {', '.join(names)}."
-                    )
-                return kind.deck(wanted, known)
-            text = own.text
+        text = wanted if "\n" in wanted else self.named(kind, wanted)
+        if text is None:
+            return kind.deck(wanted, known)
         path = self.file(text, ".txt")
         try:
             return kind.deck(path, known)

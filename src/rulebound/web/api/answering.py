@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+import contextlib
 import ipaddress
 import logging
 import re
 import typing
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from typing import Any, Final, TypeVar
 
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse, Response
 
 from rulebound.errors import RuleboundError
+from rulebound.play.keeping.keeper import BeingPlayed
 from rulebound.web.hall import Unknown
 from rulebound.web.messages import parsed, read
 
-__all__ = ["NotLocal", "NotNow", "asked", "fault_of", "is_local", "posted", "refusal", "require_local"]
+__all__ = ["NotLocal", "NotNow", "asked", "fault_of", "is_local", "posted", "refusal", "require_local", "sought"]
 
 LOG: Final = logging.getLogger("rulebound.web")
 #: The most bytes of a request.
@@ -50,10 +52,21 @@ def require_local(request: Request) -> None:
         raise NotLocal("that is its owner's, who runs this server", fix="Ask them, or run one of your own.")
 
 
+@contextlib.contextmanager
+def sought(place: str) -> Iterator[None]:
+    """Where something is looked up by its name or number: that there is none is status 404; whatever else, as ever."""
+    try:
+        yield
+    except RuleboundError as error:
+        if type(error) is not RuleboundError:
+            raise
+        raise Unknown(error.message, place, error.fix) from None
+
+
 def refusal(error: RuleboundError) -> JSONResponse:
     """Return what a refusal looks like."""
     status = 403 if isinstance(error, NotLocal) else 404 if isinstance(error, Unknown) else 400
-    status = 409 if isinstance(error, NotNow) else status
+    status = 409 if isinstance(error, (NotNow, BeingPlayed)) else status
     return JSONResponse({"error": {"message": error.message, "place": error.place, "fix": error.fix}}, status)
 
 

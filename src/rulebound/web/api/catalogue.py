@@ -17,7 +17,7 @@ from rulebound.play.judging import has_scenarios
 from rulebound.play.learning.lessons import lessons
 from rulebound.play.presenting.shapes import Face, plain
 from rulebound.rulebooks.index import load_index
-from rulebound.web.api.answering import NotNow, asked, fault_of, is_local, posted, require_local
+from rulebound.web.api.answering import NotNow, asked, fault_of, is_local, posted, require_local, sought
 from rulebound.web.hall import Hall, Unknown
 from rulebound.web.messages import Text
 from rulebound.web.own import Own
@@ -161,12 +161,13 @@ class Catalogue:
 
         def found() -> Data:
             known = kind.cards(self.own.files(kind))
-            own = self.hall.store.decks.named(kind.name, wanted["name"])
+            with sought("name"):
+                text = self.own.named(kind, wanted["name"])
             deck = self.own.deck(kind, wanted["name"], known)
             told = self._told(
-                kind, deck, kind.editions[0], _format(kind, ""), known, wanted["name"], own is not None
+                kind, deck, kind.editions[0], _format(kind, ""), known, wanted["name"], text is not None
             )
-            return {**told, "text": own.text if own is not None else kind.list_text(deck)}
+            return {**told, "text": kind.list_text(deck) if text is None else text}
 
         return await self.hall.work(found)
 
@@ -220,8 +221,14 @@ class Catalogue:
     async def delete(self, request: Request, wanted: DeckNamed) -> Data:
         """Forget an own deck."""
         require_local(request)
-        await self.hall.work(lambda: self.hall.store.decks.delete(wanted["kind"], wanted["name"]))
-        return {}
+        kind = game_named(wanted["kind"])
+
+        def forget() -> Data:
+            with sought("name"):
+                self.hall.store.decks.delete(kind.name, wanted["name"])
+            return {}
+
+        return await self.hall.work(forget)
 
     def _told(
         self,

@@ -12,7 +12,7 @@ from rulebound.play.games import game_named
 from rulebound.play.judging import report_text
 from rulebound.play.keeping.games import Listed
 from rulebound.play.keeping.matches import ListedMatch
-from rulebound.web.api.answering import NotNow, is_local, posted, require_local
+from rulebound.web.api.answering import NotNow, is_local, posted, require_local, sought
 from rulebound.web.api.creating import create, given, made_for
 from rulebound.web.facts import Facts
 from rulebound.web.hall import Hall, Unknown
@@ -165,11 +165,13 @@ class Games:
         require_local(request)
         number = wanted["game"].removeprefix("m")
         if not number.isdecimal() or len(number) > 12:
-            raise Unknown(f"there is no game {wanted['game']!r}")
+            raise Unknown(f"there is no game {wanted['game']!r}", place="game")
         seat = self._seat_at_match if number != wanted["game"] else self._seat_at_game
         return {"token": await self.hall.work(lambda: seat(int(number)))}
 
     def _seat_at_game(self, number: int) -> str:
+        with sought("game"):
+            self.hall.store.games.one(number)
         kept = self.hall.store.games.hold(number)
         try:
             listed = self.hall.store.games.one(number)
@@ -184,6 +186,8 @@ class Games:
             kept.release()
 
     def _seat_at_match(self, number: int) -> str:
+        with sought("game"):
+            self.hall.store.matches.one(number)
         kept = self.hall.store.matches.hold(number)
         try:
             listed = self.hall.store.matches.one(number)

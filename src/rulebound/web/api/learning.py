@@ -12,7 +12,7 @@ from rulebound.play.games import game_named
 from rulebound.play.learning.lessons import lesson_named, lessons
 from rulebound.play.learning.puzzles import puzzle_named, puzzles
 from rulebound.play.replays import Recording
-from rulebound.web.api.answering import posted
+from rulebound.web.api.answering import posted, sought
 from rulebound.web.api.catalogue import unasked
 from rulebound.web.api.creating import create, given
 from rulebound.web.hall import Hall
@@ -83,12 +83,14 @@ class Learning:
 
     async def start_lesson(self, request: Request, wanted: Named) -> Data:
         """Begin a lesson."""
-        lesson = lesson_named(wanted["id"])
+        with sought("id"):
+            lesson = lesson_named(wanted["id"])
         return await self._start(lesson.begin, lesson.game, "", f"lesson {lesson.name}")
 
     async def start_puzzle(self, request: Request, wanted: Named) -> Data:
         """Begin a puzzle."""
-        puzzle = puzzle_named(wanted["id"])
+        with sought("id"):
+            puzzle = puzzle_named(wanted["id"])
         return await self._start(puzzle.begin, puzzle.game, puzzle.edition, f"puzzle {puzzle.name}")
 
     async def _start(self, begin: Any, game: str, edition: str, key: str) -> Data:

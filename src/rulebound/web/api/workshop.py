@@ -19,7 +19,7 @@ from rulebound.tcg.language.card_refused import CardRefused
 from rulebound.text.files import parse_toml, parts_of_toml
 from rulebound.text.limits import said
 from rulebound.text.nearness import nearest
-from rulebound.web.api.answering import NotNow, asked, posted, require_local
+from rulebound.web.api.answering import NotNow, asked, posted, require_local, sought
 from rulebound.web.api.catalogue import face_of
 from rulebound.web.hall import Hall
 from rulebound.web.messages import Text
@@ -191,7 +191,8 @@ class Workshop:
         kind = game_named(wanted["kind"])
 
         def forget() -> Data:
-            self.own.delete_card(kind.name, wanted["name"])
+            with sought("name"):
+                self.own.delete_card(kind.name, wanted["name"])
             return self._list(kind)
 
         return await self.hall.work(forget)
