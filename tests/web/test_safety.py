@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
+import logging
 import socket
 import time
 from collections.abc import Iterator
@@ -127,6 +129,27 @@ def test_strange_messages_are_refused_and_then_end_it(live: Live, opened: ExitSt
         assert player.presented["prompt"]
         player.connection.send("no json")
         assert closed_with(player.connection) == 4400
+
+
+@pytest.mark.parametrize("first", [True, False])
+def test_too_long_a_message_among_strange_ones_leaves_no_traceback(
+    live: Live, caplog: pytest.LogCaptureFixture, first: bool
+) -> None:
+    logger = logging.getLogger("uvicorn.error")
+    logger.addHandler(caplog.handler)
+    try:
+        for _ in range(5):
+            with live.player(live.create("war")["token"]) as player:
+                player.until_asked()
+                texts = ["x" * 20_000, *["no json"] * 10]
+                with contextlib.suppress(ConnectionClosed):
+                    for text in texts if first else texts[::-1]:
+                        player.connection.send(text)
+                assert closed_with(player.connection) in (1009, 4400)
+        time.sleep(1)
+    finally:
+        logger.removeHandler(caplog.handler)
+    assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
 
 
 def test_too_many_messages_end_the_connection(live: Live) -> None:

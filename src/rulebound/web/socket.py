@@ -7,6 +7,7 @@ a queue of its own: whoever reads too slowly is cut off, and nobody else waits.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections import deque
@@ -133,11 +134,9 @@ class Client:
         sender.cancel()
         await asyncio.gather(sender, return_exceptions=True)
         if self._ended is not None:
-            try:
+            # It may have been closed from the other side meanwhile, or by the server for too long a message.
+            with contextlib.suppress(RuntimeError, WebSocketDisconnect):
                 await self.socket.close(self._ended.code, self._ended.reason)
-            except RuntimeError:
-                # It has been closed from the other side meanwhile.
-                return
 
     async def _next(self) -> str:
         found = await self.socket.receive()
