@@ -41,6 +41,13 @@ def test_a_deck_is_built_checked_and_kept(browser: Browser, server: Server) -> N
         page.locator("option", has_text="mine *").wait_for(state="attached")
         picture(page, "decks frostwick")
         table.expect_no_faults()
+        # Kept again: the page asks, and replaces it.
+        page.locator("textarea").fill(page.locator("textarea").input_value() + "\n# Changed.\n")
+        page.locator(".line-form .primary").click()
+        asking = page.locator("dialog[open]", has_text="you have a deck 'mine'")
+        with page.expect_response(lambda answer: answer.url.endswith("/decks/save")) as saved:
+            asking.get_by_role("button", name="Save").click()
+        assert saved.value.status == 200
 
 
 def test_typing_goes_on_where_it_was_as_the_decks_arrive(browser: Browser, server: Server) -> None:
