@@ -16,7 +16,7 @@ from typing import Any, Final, final
 from rulebound.errors import RuleboundError
 from rulebound.play.games import GameKind
 from rulebound.play.keeping.store import Store
-from rulebound.web.own_cards import OwnSet, looked_at
+from rulebound.play.own_sets import OwnSet, looked_at
 
 __all__ = ["Own"]
 

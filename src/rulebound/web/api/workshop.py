@@ -14,6 +14,7 @@ from starlette.routing import Route
 from rulebound.errors import RuleboundError
 from rulebound.play.games import GameKind, game_named
 from rulebound.play.models import sentences
+from rulebound.play.own_sets import error_of
 from rulebound.play.presenting.shapes import plain
 from rulebound.tcg.language.card_refused import CardRefused
 from rulebound.text.files import parse_toml, parts_of_toml
@@ -24,7 +25,6 @@ from rulebound.web.api.catalogue import face_of
 from rulebound.web.hall import Hall
 from rulebound.web.messages import Text
 from rulebound.web.own import Own
-from rulebound.web.own_cards import error_of
 
 __all__ = ["Workshop"]
 

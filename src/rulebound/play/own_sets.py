@@ -19,7 +19,7 @@ from rulebound.text.refusals import Ambiguous, NotUnderstood
 
 __all__ = ["OwnSet", "error_of", "looked_at"]
 
-LOG: Final = logging.getLogger("rulebound.web")
+LOG: Final = logging.getLogger("rulebound.play")
 
 Cards = Mapping[str, Any]
 #: What writes a file with a text and an ending.
