@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rulebound.errors import RuleboundError
@@ -64,6 +66,22 @@ def test_a_match_is_saved_and_loaded_exactly_in_the_middle_of_a_game(answers: in
     assert again.lists(0) == match.lists(0)
     assert whole(again).summary() == whole(match).summary()
     assert again.save() == match.save()
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"Bitter Cold": -3}, {"Bitter Cold": 1.0}, {"Bitter Cold": "1"}, {"Bitter Cold": True}, {3: 1}, None]
+)
+@pytest.mark.parametrize("way", ["out", "into"])
+def test_an_exchange_of_what_is_no_number_of_cards_is_refused_at_once(wrong: Any, way: str) -> None:
+    match = new_match(decks=["frostwick", "warpath"], seed=2)
+    match.begin()
+    match.resign(0)
+    match.finish()
+    before = match.save()
+    given: dict[str, Any] = {"out": {"Bitter Cold": 1}, "into": {"Tollkeeper Orsa": 1}, way: wrong}
+    with pytest.raises(RuleboundError, match=rf"^{way}: .* doesn't say how many of each card"):
+        match.exchange(0, **given)
+    assert match.save() == before
 
 
 def test_every_game_of_a_match_can_be_replayed_alone() -> None:

@@ -238,8 +238,8 @@ class Match:
         """Exchange cards of a seat's deck with its side deck, between two games [wow-2007:100.3].
 
         Or with the inventory, also before the first game and as a game asks the seat to [fab:4.1.4, 4.1.5]; ``game`` is
-        the one under way, where a table plays it. ``out`` and ``into`` are names and numbers. Raises
-        ``RuleboundError`` for what the rules don't allow.
+        the one under way, where a table plays it. ``out`` and ``into`` are names and how many of each, 0 or more.
+        Raises ``RuleboundError`` for what the rules don't allow.
         """
         if not 0 <= seat < len(self.decks):
             raise RuleboundError(f"there is no seat {seat}", place="match")
@@ -253,6 +253,8 @@ class Match:
             raise RuleboundError(
                 f"cards are exchanged {when}{rule}", place="match", fix="Finish the game first."
             )
+        _counted(out, "out")
+        _counted(into, "into")
         self.decks[seat] = self.kind.exchange(self.decks[seat], out, into, self.setup, seat)
 
     def lists(self, seat: int) -> DeckEntry:
@@ -353,6 +355,19 @@ class Match:
             if listed != made["decks"]:
                 made["listed"] = listed
         return made
+
+
+def _counted(cards: object, place: str) -> None:
+    """Refuse what doesn't say of which cards there are how many."""
+    known = isinstance(cards, Mapping) and all(
+        isinstance(name, str) and type(count) is int and count >= 0 for name, count in cards.items()
+    )
+    if not known:
+        raise RuleboundError(
+            f"{cards!r} doesn't say how many of each card",
+            place=place,
+            fix='Give names with whole numbers of 0 or more, such as {"Farm": 1}.',
+        )
 
 
 def is_match(text: str) -> bool:
