@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from kernel.toy import RULES, Heap, HeapRules, Swap, heap, offered
+from kernel.toy import RULES, Heap, HeapRules, Roll, Swap, heap, offered
 from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import canonical, digest
 from rulebound.kernel.decision import Decision, Option
 from rulebound.kernel.game import Game, replay
 from rulebound.kernel.randomness import redraw_seed
 from rulebound.kernel.saves import load
+from rulebound.sim.bench.benched import is_compiled
 
 #: What is done to a game: an answer (counted round), or one of the things that must change nothing but the answers.
 STEPS = st.lists(
@@ -107,6 +110,67 @@ def test_what_has_one_answer_is_not_asked() -> None:
     last = heap(left=1)
     assert last.over, "at a checkpoint too"
     assert last.result == (1.0, 0.0)
+
+
+#: What isn't of a parameter's type a compiled engine refuses by itself.
+OTHER_TYPE = TypeError if is_compiled() else RuleboundError
+
+
+@pytest.mark.parametrize("answer", ["foo", None, 1.0, [0], True, False])
+def test_what_is_no_answer_at_all_is_refused(answer: Any) -> None:
+    refused = RuleboundError if isinstance(answer, bool) else OTHER_TYPE
+    words = "is not an answer: choose 0 to" if refused is RuleboundError else ""
+    for game in (heap(), swapping()):
+        before = game.hash()
+        for wrong in (game.choose, game.give, game.label):
+            if answer is False and wrong == game.give:
+                continue  # (It is written as a number there.)
+            with pytest.raises(refused, match=words):
+                wrong(answer)
+        assert (game.hash(), game.decisions) == (before, 2 if not game.at_checkpoint else 0)
+
+
+def test_a_seat_that_there_is_not_is_refused_wherever_one_is_named() -> None:
+    game = heap()
+    event = Roll()
+    for seat in (2, 5, -1):
+        for wrong in named_with_a_seat(game, event):
+            with pytest.raises(RuleboundError, match=f"there is no seat {seat}"):
+                wrong(seat)
+    strange: tuple[Any, ...] = ("0", 1.0, [0])
+    for seat in strange:
+        for wrong in named_with_a_seat(game, event):
+            with pytest.raises(OTHER_TYPE):
+                wrong(seat)
+
+
+def named_with_a_seat(game: Game[Heap], event: Roll) -> list[Callable[[Any], object]]:
+    """All that is asked of a game for one seat."""
+    return [
+        game.view,
+        game.sources,
+        game.answers_of,
+        game.fork,
+        game.resign,
+        lambda seat: game.why_not(seat, "take"),
+        lambda seat: game.explain(event, seat),
+        lambda seat: game.names(event, seat),
+    ]
+
+
+@pytest.mark.parametrize("wrong", ["x", 5, None])
+def test_what_is_no_event_no_decision_or_no_handle_is_refused(wrong: Any) -> None:
+    game = heap()
+    asked: list[Callable[[], object]] = [
+        lambda: game.told(wrong),
+        lambda: game.explain(wrong),
+        lambda: game.names(wrong),
+    ]
+    if wrong != 5:
+        asked.append(lambda: game.why_not(0, "take", wrong))
+    for each in asked:
+        with pytest.raises(OTHER_TYPE):
+            each()
 
 
 def test_an_answer_that_is_not_offered_is_refused() -> None:
@@ -356,7 +420,10 @@ def damaged(**changes: object) -> str:
         ("[" * 200_000, "not a saved game"),
         ('{"format": "other"}', "not a saved game"),
         (damaged(version=99), "newer Rulebound"),
-        (damaged(version="x"), "newer Rulebound"),
+        (damaged(version="x"), "damaged: its version is no number"),
+        (damaged(version=None), "damaged: its version is no number"),
+        (damaged(version=[2]), "damaged: its version is no number"),
+        (damaged(version=True), "damaged: its version is no number"),
         (damaged(game="chess"), "a game of 'chess', not of 'heap'"),
         (damaged(rules_version=2), "saved with version 2"),
         (damaged(since=[0, 99]), "do not fit"),
@@ -370,7 +437,7 @@ def damaged(**changes: object) -> str:
         (swapping().save().replace('"left":20', '"left":21'), "its check does not match"),
         (swapping().save()[:-20], "not a saved game"),
     ],
-    ids=range(18),
+    ids=range(21),
 )
 def test_a_save_that_is_no_good_is_refused(text: str, words: str) -> None:
     with pytest.raises(RuleboundError, match=words) as refused:

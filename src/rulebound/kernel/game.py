@@ -113,8 +113,9 @@ class Game(Session[S]):
         return made
 
     def _fork_for(self, seat: int, seed: int) -> Game[S]:
-        if not 0 <= seat < self.rules.seats(self.state):
-            raise RuleboundError(f"there is no seat {seat}")
+        self._check_seat(seat)
+        if not isinstance(seed, int):
+            raise RuleboundError(f"{seed!r} is no seed of a fork: it is a whole number")
         standing = self._standing(seat)
         made = self._imagined(seat, seed) if standing is None else self._imagined_at(standing, seat, seed)
         made.answered = [count if at == seat else 0 for at, count in enumerate(self.answered)]
@@ -261,6 +262,7 @@ class Game(Session[S]):
 
     def answers_of(self, seat: int) -> int:
         """Return how many answers a seat has given."""
+        self._check_seat(seat)
         return self.answered[seat]
 
     @property
@@ -285,6 +287,7 @@ class Game(Session[S]):
 
     def view(self, seat: int) -> dict[str, Plain]:
         """Return what a seat may know now: the only thing that a client is sent."""
+        self._check_seat(seat)
         shown = self.rules.view(self.state, seat)
         decision = self.decision
         if decision is None:
@@ -313,6 +316,8 @@ class Game(Session[S]):
 
         The options of ``decision`` itself name objects by their true numbers, which tell what no seat may know.
         """
+        if not isinstance(decision, Decision):
+            raise RuleboundError(f"{decision!r} is no decision")
         rules, state, seat = self.rules, self.state, decision.seat
         options = [rules.told(state, seat, option) for option in decision.options]
         subjects = tuple([rules.handle(state, seat, subject) for subject in decision.subjects])
@@ -330,14 +335,24 @@ class Game(Session[S]):
 
     def explain(self, event: Event[S], seat: int | None = None) -> str:
         """Return an event of the journal in words, with the rule and the card clause that caused it."""
+        self._check_told(event, seat)
         return self.rules.explain(self.state, event, seat)
 
     def names(self, event: Event[S], seat: int | None = None) -> tuple[str, str]:
         """Return the names of an event's main object and of the other one ("" for none), as a seat may know them."""
+        self._check_told(event, seat)
         return self.rules.names(self.state, event, seat)
+
+    def _check_told(self, event: object, seat: int | None) -> None:
+        """Refuse what is no event, or nobody's to be told."""
+        if not isinstance(event, Event):
+            raise RuleboundError(f"{event!r} is no event of the journal")
+        if seat is not None:
+            self._check_seat(seat)
 
     def sources(self, seat: int) -> dict[str, Plain]:
         """Return what made the objects in a seat's view what they are, by handle: printed values, and each change."""
+        self._check_seat(seat)
         return self.rules.sources(self.state, seat)
 
     def costs(self) -> list[Plain]:
@@ -352,8 +367,9 @@ class Game(Session[S]):
         seat can see can be asked about.
         """
         rules, state = self.rules, self.state
-        if not 0 <= seat < rules.seats(state):
-            raise RuleboundError(f"there is no seat {seat}")
+        self._check_seat(seat)
+        if not isinstance(handle, int):
+            raise RuleboundError(f"{handle!r} is no handle: a seat's view calls objects by numbers")
         meant = rules.meant(state, seat, handle) if handle else 0
         return [
             Reason(reason.rule, reason.text, rules.handle(state, seat, reason.subject))

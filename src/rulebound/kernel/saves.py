@@ -39,7 +39,11 @@ def read_save(text: str, place: str = "save") -> dict[str, Plain]:
     if not isinstance(body, dict) or body.get("format") != FORMAT:
         raise RuleboundError("not a saved game", place=place, fix="Use a file written by save")
     version = body.get("version")
-    if not isinstance(version, int) or version > FORMAT_VERSION:
+    if isinstance(version, bool) or not isinstance(version, int):
+        raise RuleboundError(
+            "the saved game is damaged: its version is no number", place=place, fix="Use a backup"
+        )
+    if version > FORMAT_VERSION:
         raise RuleboundError(
             f"saved by a newer Rulebound (format {quoted(version)}; this one reads {FORMAT_VERSION})",
             place=place,

@@ -45,6 +45,10 @@ def one_after_the_other(line: Line) -> Running:
         yield None
 
 
+def _no_answer(decision: Decision, given: object) -> str:
+    return f"{given!r} is not an answer: choose 0 to {len(decision.options) - 1}, or one of the decision's options"
+
+
 @final
 class Position(Generic[S]):
     """A point to come back to: a checkpoint, the answers given since, and how many each seat had given."""
@@ -109,7 +113,8 @@ class Session(Generic[S]):
     def choose(self, option: Option | int) -> None:
         """Answer the decision with one of its options (or the option's place).
 
-        Raises ``RuleboundError`` if the game is over or the option is not offered.
+        Raises ``RuleboundError`` if the game is over or the option is not offered. (Compiled, what isn't of the type
+        that a parameter has is refused with ``TypeError``, here and in all other methods, before anything is done.)
         """
         decision = self.decision
         if decision is None:
@@ -130,8 +135,7 @@ class Session(Generic[S]):
         """
         if self.decision is None:
             raise RuleboundError("the game is over: nobody can resign any more")
-        if not 0 <= seat < self.rules.seats(self.state):
-            raise RuleboundError(f"there is no seat {seat}")
+        self._check_seat(seat)
         self._known = None
         if self.remember:
             self._remember()
@@ -163,7 +167,7 @@ class Session(Generic[S]):
         """
         if answer == AGREED:
             self.agree_to_draw()
-        elif answer < 0:
+        elif isinstance(answer, int) and answer < 0:
             self.resign(-1 - answer)
         else:
             self.choose(answer)
@@ -193,10 +197,17 @@ class Session(Generic[S]):
         self._asked = None
         self._run_from_checkpoint()
 
+    def _check_seat(self, seat: object) -> None:
+        """Refuse what is no seat of this game."""
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.rules.seats(self.state):
+            raise RuleboundError(f"there is no seat {seat!r}")
+
     def _place(self, decision: Decision, option: Option | int) -> int:
+        if option is True or option is False:
+            raise RuleboundError(_no_answer(decision, option))
         if isinstance(option, int):
             if not 0 <= option < len(decision.options):
-                raise RuleboundError(f"{option} is not an answer: choose 0 to {len(decision.options) - 1}")
+                raise RuleboundError(_no_answer(decision, option))
             return option
         for place, offered in enumerate(decision.options):
             if offered is option:
@@ -204,6 +215,8 @@ class Session(Generic[S]):
         for place, offered in enumerate(decision.options):
             if offered == option:
                 return place
+        if not isinstance(option, Option):
+            raise RuleboundError(_no_answer(decision, option))
         raise RuleboundError(f"{option.key()} is not offered: {decision.prompt}")
 
     def _remember(self) -> None:

@@ -19,6 +19,7 @@ from rulebound.kernel.saves import NO_POSITION
 from rulebound.kernel.shapes import quoted
 from rulebound.play.files.headers import ReplayHeader, read
 from rulebound.play.games import GAMES, GameKind, game_named, load
+from rulebound.play.given import words_in
 from rulebound.version import __version__
 
 __all__ = [
@@ -149,6 +150,7 @@ def read_recording(text: str, place: str) -> Recording:
 
 def data_of(text: str, place: str) -> Plain:
     """Return the data of a file's text, None for what has none; raises ``RuleboundError`` if it is too much."""
+    words_in(text=text)
     try:
         return parse(text)
     except RuleboundError as error:
@@ -166,7 +168,11 @@ def read_body(body: object, format: str, version: int, what: str, place: str) ->
     if not isinstance(body, dict) or body.get("format") != format:
         raise RuleboundError(f"neither a saved game nor {what}", place=place, fix="Use a file written by s.")
     written = body.get("version")
-    if not isinstance(written, int) or written > version:
+    if isinstance(written, bool) or not isinstance(written, int):
+        raise RuleboundError(
+            f"{what} is damaged: its version is no number", place=place, fix="Use a backup."
+        )
+    if written > version:
         raise RuleboundError(
             f"{what} of a newer Rulebound (format {quoted(written)}; this one reads {version})",
             place=place,

@@ -92,7 +92,7 @@ def test_a_forged_replay_is_refused(
         ("options", {"coins": 3}, "options['coins']"),
         ("open_lists", 1, "open_lists"),
         ("edition", "of tomorrow", "has no edition"),
-        ("now", {"format": "rulebound-replay"}, "newer Rulebound"),
+        ("now", {"format": "rulebound-replay"}, "is damaged"),
     ],
 )
 def test_a_forged_match_is_refused(match: Match, tmp_path: Path, key: str, value: object, words: str) -> None:
