@@ -19,6 +19,7 @@ from rulebound.kernel.codec import Plain
 from rulebound.kernel.events import Event
 from rulebound.kernel.game import Game
 from rulebound.kernel.rules import Rules
+from rulebound.play.given import listed_as, table_of_words, words_in
 
 if TYPE_CHECKING:
     # A program that plays needs neither a screen nor the phrasebook.
@@ -291,7 +292,7 @@ class GameKind:
         """Return a format of this game by its name (empty: the usual one); raises ``RuleboundError`` for another."""
         if wanted and wanted not in self.formats:
             known = f"Choose {' or '.join(self.formats)}." if self.formats else "Leave it out."
-            raise RuleboundError(f"{self.title} has no format {wanted!r}", place="--format", fix=known)
+            raise RuleboundError(f"{self.title} has no format {wanted!r}", place="format", fix=known)
         return wanted or next(iter(self.formats), "")
 
     def kept_format(self, said: str) -> str:
@@ -422,7 +423,7 @@ def _as_compared(name: str) -> str:
 
 def game_named(name: str) -> GameKind:
     """Return a game of the registry; raises ``RuleboundError`` if there is none of that name."""
-    if name not in GAMES:
+    if not isinstance(name, str) or name not in GAMES:
         raise RuleboundError(f"there is no game {name!r}", place="game", fix=f"Known: {', '.join(GAMES)}.")
     module, _, attribute = GAMES[name].partition(":")
     kind = getattr(importlib.import_module(module), attribute)
@@ -447,7 +448,10 @@ def read_decks(
     if pools and format != "sealed":
         raise RuleboundError("only sealed play has pools", place="--pools", fix="Add --format sealed.")
     count = seats or max(kind.seats, len(pools))
-    wanted: Sequence[object] = decks if decks else (kind.default_decks(format) * count)[:count]
+    chosen = listed_as(decks, "decks", object)
+    if decks is not None and not chosen:
+        raise RuleboundError("no decks are named", place="decks", fix="Name one for each seat, or leave them out.")
+    wanted: Sequence[object] = chosen or (kind.default_decks(format) * count)[:count]
     if len(wanted) == 1:
         wanted = list(wanted) * count
     if pools and len(pools) != len(wanted):
@@ -486,7 +490,7 @@ def set_up(
     full = replace(setup, edition=edition, names=names, format=format)
     strange = [seat for seat in full.always_ask if not 0 <= seat < len(read)]
     if strange:
-        raise RuleboundError(f"there is no seat {strange[0] + 1}", place="always_ask")
+        raise RuleboundError(f"there is no seat {strange[0]}", place="always_ask")
     return Game(kind.rules(), kind.new_state(read, full), remember, (), full.always_ask), read
 
 
@@ -525,17 +529,19 @@ def new_game(
     'Who goes first?'
     """
     kind = game_named(game)
+    words_in(edition=edition, format=format)
     setup = Setup(
         edition,
         seed,
-        tuple(teams or ()),
-        tuple(names or ()),
+        listed_as(teams, "teams", int),
+        listed_as(names, "names", str),
         open_lists,
-        dict(options or {}),
+        table_of_words(options, "options"),
         format,
-        always_ask=tuple(always_ask),
+        always_ask=listed_as(always_ask, "always_ask", int),
     )
-    return set_up(kind, setup, decks, cards, remember, errata)[0]
+    files, corrected = listed_as(cards, "cards", Path), listed_as(errata, "errata", Path)
+    return set_up(kind, setup, decks, files, remember, corrected)[0]
 
 
 def load(text: str, place: str = "save", remember: bool = True) -> Game[Any]:
@@ -543,6 +549,7 @@ def load(text: str, place: str = "save", remember: bool = True) -> Game[Any]:
 
     Raises ``RuleboundError`` if it is damaged, newer than this version, or of an unknown game.
     """
+    words_in(text=text)
     body = saves.read_save(text, place)
     name = body.get("game")
     if not isinstance(name, str) or name not in GAMES:

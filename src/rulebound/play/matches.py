@@ -26,6 +26,7 @@ from rulebound.kernel.decision import Option
 from rulebound.kernel.game import Game
 from rulebound.play.files.headers import MOST, MatchHeader, read
 from rulebound.play.games import DeckEntry, GameKind, Setup, game_named, read_decks
+from rulebound.play.given import listed_as, table_of_words, words_in
 from rulebound.play.replays import BY_PERSON, Answer, Recording, data_of, read_body, recording_from
 from rulebound.version import __version__
 
@@ -162,7 +163,7 @@ class Match:
 
         ``game`` is it, where a table plays it.
         """
-        game = game if game is not None else self.game
+        game = _a_game(game) if game is not None else self.game
         return self.kind.selecting(game) if self.recording is not None and game is not None else -1
 
     def present(self, game: Game[Any] | None = None) -> bool:
@@ -172,7 +173,7 @@ class Match:
         whether it was begun anew: up to here nothing else has happened in it.
         """
         ours, recording = self._under_way()
-        game = game if game is not None else ours
+        game = _a_game(game) if game is not None else ours
         if game.over or self.kind.selecting(game) >= 0:
             return False
         answers = list(recording.answers)
@@ -203,6 +204,7 @@ class Match:
 
     def resign(self, seat: int) -> None:
         """Let a seat concede the game under way."""
+        self._check_seat(seat)
         self.choose(-1 - seat)
 
     def finish(self, game: Game[Any] | None = None) -> None:
@@ -212,7 +214,7 @@ class Match:
         ``RuleboundError`` if it is not over, or was answered past the record.
         """
         ours, recording = self._under_way()
-        game = game if game is not None else ours
+        game = _a_game(game) if game is not None else ours
         result = game.result
         if result is None:
             raise RuleboundError(
@@ -241,8 +243,7 @@ class Match:
         the one under way, where a table plays it. ``out`` and ``into`` are names and how many of each, 0 or more.
         Raises ``RuleboundError`` for what the rules don't allow.
         """
-        if not 0 <= seat < len(self.decks):
-            raise RuleboundError(f"there is no seat {seat}", place="match")
+        self._check_seat(seat)
         if self.over:
             raise RuleboundError("the match is over", place="match", fix="Start another match.")
         in_game = self.kind.selects_in_game
@@ -259,10 +260,12 @@ class Match:
 
     def lists(self, seat: int) -> DeckEntry:
         """Return a seat's deck and side deck as they are now."""
+        self._check_seat(seat)
         return self.kind.lists_in_match(self.decks[seat], self.setup.edition, self.setup.format)
 
     def opponents(self, seat: int) -> list[str]:
         """Return who leads each opponent's deck, in words; nothing where decks have no leaders."""
+        self._check_seat(seat)
         teams = self.setup.teams or tuple(range(len(self.decks)))
         others = [other for other in range(len(self.decks)) if teams[other] != teams[seat]]
         leaders = [(self.setup.names[other], self.lists(other).leader) for other in others]
@@ -279,6 +282,11 @@ class Match:
         self.game = self.recording.game()
         return self.game
 
+    def _check_seat(self, seat: object) -> None:
+        """Refuse what is no seat of this match."""
+        if type(seat) is not int or not 0 <= seat < len(self.decks):
+            raise RuleboundError(f"there is no seat {seat!r}", place="match")
+
     def _under_way(self) -> tuple[Game[Any], Recording]:
         if self.recording is None:
             raise RuleboundError("no game of the match is under way", place="match", fix="Begin one.")
@@ -289,10 +297,10 @@ class Match:
     def recording_of(self, number: int) -> Recording:
         """Return the recording of a game by its number from 1, the one under way included."""
         games = [one.recording for one in self.played] + ([self.recording] if self.recording else [])
-        if not 1 <= number <= len(games):
+        if type(number) is not int or not 1 <= number <= len(games):
             raise RuleboundError(
-                f"there is no game {number}: the match has {len(games)}",
-                place="--game",
+                f"there is no game {number!r}: the match has {len(games)}",
+                place="game",
                 fix=f"Choose 1 to {len(games)}." if games else "",
             )
         return games[number - 1]
@@ -355,6 +363,12 @@ class Match:
             if listed != made["decks"]:
                 made["listed"] = listed
         return made
+
+
+def _a_game(given: object) -> Game[Any]:
+    if not isinstance(given, Game):
+        raise RuleboundError(f"{given!r} is no game", place="match", fix="Leave it out, or give the table's.")
+    return given
 
 
 def _counted(cards: object, place: str) -> None:
@@ -477,8 +491,9 @@ def new_match(
     played.
     """
     kind = game_named(game)
-    if best_of < 1:
-        raise RuleboundError(f"best of {best_of} is no match", place="--best-of", fix="Choose 1 or more.")
+    words_in(edition=edition, format=format, chooser=chooser)
+    if type(best_of) is not int or best_of < 1:
+        raise RuleboundError(f"best of {best_of!r} is no match", place="--best-of", fix="Choose 1 or more.")
     chooser = chooser or kind.usual_chooser
     if chooser not in CHOOSERS:
         raise RuleboundError(
@@ -489,20 +504,25 @@ def new_match(
             f"{kind.title} finds by itself who goes first", place="--first", fix="Leave it out."
         )
     full_edition, full_format = kind.edition(edition), kind.format(format)
-    count = max(kind.seats, len(teams or ()), len(names or ()), len(seats or ()))
-    read = read_decks(kind, decks, cards, errata, pools, count, full_format)
-    if teams and len(teams) != len(read):
+    sides, called = listed_as(teams, "teams", int), listed_as(names, "names", str)
+    people = listed_as(seats, "seats", str)
+    files, corrected, pool_files = (
+        listed_as(given, place, Path) for given, place in ((cards, "cards"), (errata, "errata"), (pools, "pools"))
+    )
+    count = max(kind.seats, len(sides), len(called), len(people))
+    read = read_decks(kind, decks, files, corrected, pool_files, count, full_format)
+    if sides and len(sides) != len(read):
         raise RuleboundError(
-            f"{len(teams)} teams for {len(read)} seats", place="teams", fix="Name one for each seat."
+            f"{len(sides)} teams for {len(read)} seats", place="teams", fix="Name one for each seat."
         )
-    called = tuple(names or (f"Player {seat + 1}" for seat in range(len(read))))
+    called = called or tuple(f"Player {seat + 1}" for seat in range(len(read)))
     if len(called) != len(read):
         raise RuleboundError(f"{len(called)} names for {len(read)} decks", place="names")
     playing = [kind.deck_in_match(deck, full_edition, full_format) for deck in read]
     setup = Setup(
-        full_edition, seed, tuple(teams or ()), called, open_lists, dict(options or {}), full_format
+        full_edition, seed, sides, called, open_lists, table_of_words(options, "options"), full_format
     )
-    match = Match(kind, setup, playing, best_of, chooser, list(seats or []))
+    match = Match(kind, setup, playing, best_of, chooser, people)
     # What can't be played is refused before anybody sits down.
     kind.new_state(playing, setup)
     return match
