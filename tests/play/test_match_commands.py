@@ -152,6 +152,23 @@ def test_a_match_of_programs_is_saved_and_read_again(tmp_path: Path) -> None:
     assert "won the match." in watched.output or "The match is a draw." in watched.output
 
 
+def test_a_match_replaces_no_file_unless_told_to(tmp_path: Path) -> None:
+    file = tmp_path / "letter.txt"
+    file.write_text("Dear all")
+    arguments = ("match", "--game", "war", "--seats", "random,random", "--seed", "1", "--json")
+    refused = run(*arguments, "--save", str(file))
+    assert (refused.exit_code, refused.stdout) == (2, "")
+    assert refused.stderr == f"Error: {file}: there is such a file. Add --replace.\n"
+    assert file.read_text() == "Dear all"
+    assert run(*arguments, "--save", str(tmp_path)).exit_code == 2
+    assert run(*arguments, "--save", str(file), "--replace").exit_code == 0
+    saved = file.read_text()
+    assert read_match(saved).over
+    again = run("match", "--load", str(file), "--json", "--save", str(file))
+    assert again.exit_code == 0, again.stderr
+    assert file.read_text() == saved
+
+
 def test_people_exchange_cards_one_after_the_other() -> None:
     result = run(
         "match", "--decks", "frostwick,warpath", "--seats", "human,human", "--seed", "3",

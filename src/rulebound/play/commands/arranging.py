@@ -37,6 +37,7 @@ __all__ = [
     "no_people",
     "options_from",
     "read_text",
+    "refuse_to_overwrite",
     "refuse_together",
     "refuse_what_has_been_agreed",
     "seated",
@@ -211,6 +212,12 @@ def seated(
         )
     seed: int | str = int(recording.seed) if recording.seed.isdecimal() else recording.seed
     return [make_seat(kind, recording.kind.name, seat, seed, terminal.ask) for seat, kind in enumerate(kinds)]
+
+
+def refuse_to_overwrite(path: Path, replace: bool) -> None:
+    """Refuse to write to a file that there is, unless it is to be replaced; before anything is done for it."""
+    if path.exists() and not replace:
+        raise RuleboundError("there is such a file", place=str(path), fix="Add --replace.")
 
 
 def read_text(path: Path, what: str = "neither a saved game nor a replay") -> str:

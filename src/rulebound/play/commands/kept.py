@@ -11,6 +11,7 @@ from typing import Any
 import click
 
 from rulebound.errors import RuleboundError
+from rulebound.play.commands.arranging import refuse_to_overwrite
 from rulebound.play.commands.keeping import DATABASE, number_of, store_now
 from rulebound.play.files.whole_files import write_text
 from rulebound.play.games import GAMES, game_named
@@ -142,8 +143,7 @@ def export(named: str, file: Path, replace: bool) -> None:
         recording = store.games.load(number_of(named))
         text = recording.text(recording.game(remember=False).hash())
     file = file.expanduser()
-    if file.exists() and not replace:
-        raise RuleboundError("there is such a file", place=str(file), fix="Add --replace.")
+    refuse_to_overwrite(file, replace)
     write_text(file, text)
     click.echo(f"Written to {file}.")
 

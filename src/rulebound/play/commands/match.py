@@ -18,6 +18,7 @@ from rulebound.play.commands.arranging import (
     no_people,
     options_from,
     read_text,
+    refuse_to_overwrite,
     seated,
     teams_from,
     terminal_for,
@@ -55,14 +56,24 @@ __all__ = ["match"]
     help=f"Who chooses who goes first in later games: {', '.join(CHOOSERS)} (default: as the game's rules say).",
 )
 @click.option(
-    "--save", "save_file", type=click.Path(path_type=Path), help="Write the match to a file at its end."
+    "--save",
+    "save_file",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Write the match to a file at its end.",
 )
-def match(wish: Wanted, best_of: int, chooser: str, save_file: Path | None) -> None:
+@click.option("--replace", is_flag=True, help="With --save: replace the file if there is one.")
+def match(wish: Wanted, best_of: int, chooser: str, save_file: Path | None, replace: bool) -> None:
     """Play a match: the best of several games, with cards exchanged between them.
 
     A match that is left is kept, and offered again at the next start. Each of its games can be seen again with
     `rulebound replay FILE --game N`.
     """
+    if save_file is not None:
+        save_file = save_file.expanduser()
+        # (What is gone on with may be written to the file that it was read from.)
+        loaded = wish.load_file
+        again = loaded is not None and loaded.exists() and save_file.exists() and save_file.samefile(loaded)
+        refuse_to_overwrite(save_file, replace or again)
     kinds = wish.kinds()
     as_json, plain, store = wish.as_json, wish.plain, wish.store(kinds)
     screen = Screen(chosen_plain(plain, store))
@@ -109,7 +120,7 @@ def match(wish: Wanted, best_of: int, chooser: str, save_file: Path | None) -> N
         evening = Evening(played, screen, kept, plain, store)
         at_terminal(evening.play, evening.keep, kept, "match", "match")
     if save_file is not None:
-        write_text(save_file.expanduser(), played.save())
+        write_text(save_file, played.save())
 
 
 def _read(path: Path) -> Match:
