@@ -152,6 +152,12 @@ def test_a_match_of_programs_is_saved_and_read_again(tmp_path: Path) -> None:
     assert "won the match." in watched.output or "The match is a draw." in watched.output
 
 
+def test_seats_that_there_are_not_are_refused_before_a_match_is_told_of() -> None:
+    result = run("match", "--seats", "random,robot", "--seed", "1")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr == "Error: --seats: there is no seat 'robot'. Known: human, ai, random.\n"
+
+
 def test_a_match_replaces_no_file_unless_told_to(tmp_path: Path) -> None:
     file = tmp_path / "letter.txt"
     file.write_text("Dear all")

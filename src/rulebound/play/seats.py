@@ -7,7 +7,7 @@ may not know has been drawn anew.
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final, Protocol, final
 
 from rulebound.errors import RuleboundError
@@ -25,6 +25,7 @@ __all__ = [
     "Seat",
     "Window",
     "make_seat",
+    "refuse_unknown",
 ]
 
 #: How often somebody who answers at random has a loop repeated, at most.
@@ -195,4 +196,15 @@ def make_seat(
         return RandomSeat(seat, seed)
     if kind == "ai":
         return ComputerSeat(game, seat, seed)
-    raise RuleboundError(f"there is no seat {kind!r}", place="--seats", fix=f"Known: {', '.join(SEATS)}.")
+    raise _no_seat(kind)
+
+
+def refuse_unknown(kinds: Sequence[str]) -> None:
+    """Refuse seats of which there is one of an unknown kind."""
+    for kind in kinds:
+        if kind not in SEATS:
+            raise _no_seat(kind)
+
+
+def _no_seat(kind: str) -> RuleboundError:
+    return RuleboundError(f"there is no seat {kind!r}", place="--seats", fix=f"Known: {', '.join(SEATS)}.")

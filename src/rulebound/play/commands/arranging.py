@@ -19,7 +19,7 @@ from rulebound.play.files.headers import LONGEST
 from rulebound.play.games import GameKind
 from rulebound.play.learning.courses import Course
 from rulebound.play.replays import Recording
-from rulebound.play.seats import Seat, Window, make_seat
+from rulebound.play.seats import Seat, Window, make_seat, refuse_unknown
 from rulebound.play.table import Table
 from rulebound.play.terminal.screen import Screen
 from rulebound.play.terminal.terminal import Terminal
@@ -97,9 +97,14 @@ def listed(text: str) -> list[str]:
 
 
 def seats_from(seat_list: str, deck_list: str = "", team_list: str = "") -> list[str]:
-    """Return who sits where; if nobody says, one person and the computer, as many as there are teams or decks."""
+    """Return who sits where; if nobody says, one person and the computer, as many as there are teams or decks.
+
+    Raises ``RuleboundError`` for an unknown kind, before anybody is told of a game.
+    """
     if seat_list:
-        return [kind.strip() for kind in seat_list.split(",")]
+        kinds = [kind.strip() for kind in seat_list.split(",")]
+        refuse_unknown(kinds)
+        return kinds
     decks = listed(deck_list)
     count = len(listed(team_list)) or (len(decks) if len(decks) > 1 else 2)
     return ["human", *["ai"] * (count - 1)]

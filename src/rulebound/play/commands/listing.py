@@ -54,7 +54,7 @@ _CARDS = click.option(
 @click.option(
     "--collection",
     type=click.Path(path_type=Path),
-    help="A list of the cards you own: say what a deck lacks of it.",
+    help="A list of the War:TCG cards you own: say what a deck lacks of it.",
 )
 @DATABASE
 def decks(
