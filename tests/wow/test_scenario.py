@@ -13,6 +13,7 @@ from rulebound.wow.nodes.groups import Target, You, YourHero
 from rulebound.wow.nodes.values import Number
 from rulebound.wow.position.text_box import CardProgram
 from rulebound.wow.scenarios import Setting, Surprise, ability, ally, scenario
+from rulebound.wow.scenarios.script import SCRIPT, acts_in
 
 BOLT = ability(
     "Bolt",
@@ -125,6 +126,61 @@ def test_answers_that_nothing_asks_for_are_an_error() -> None:
     table = scenario(POSITION, [BOLT, READ])
     with pytest.raises(RuleboundError, match="nothing asked for"):
         table.play("Bolt", "Guard", "Footman")
+
+
+SNAP = '''
+    define ability "Snap" cost 0
+      | Destroy target ally.
+    define ability "Split" cost 0
+      | Destroy target ally. Draw a card.
+    you: hand "Snap" "Split"
+    opponent: hero "Mage"; ally "Brute" 2/3
+'''
+
+
+def test_the_only_legal_target_may_be_named_or_not() -> None:
+    for answers in (("Brute",), ()):
+        scenario(SNAP).play("Snap", *answers).resolve().expect("Brute", zone="graveyard")
+    with pytest.raises(RuleboundError) as caught:
+        scenario(SNAP).play("Snap", "Mage")
+    assert str(caught.value).endswith('nothing asked for "Mage": the only possible target is "Brute"')
+    with pytest.raises(RuleboundError, match='nothing asked for "Brute": the only possible target'):
+        scenario(SNAP).play("Snap", "Brute", "Brute")
+
+
+def test_an_answer_to_what_was_asked_names_no_other_target_besides() -> None:
+    table = scenario(SNAP + '      ally "Second" 1/1')
+    with pytest.raises(RuleboundError, match='nothing asked for "Brute"'):
+        table.play("Snap", "Brute", "Brute")
+
+
+def test_left_over_answers_are_told_with_what_was_done_instead() -> None:
+    table = scenario(SNAP).play("Snap")
+    with pytest.raises(RuleboundError) as caught:
+        table.resolve("Brute", 3)
+    told = str(caught.value)
+    assert told.startswith('nothing asked for "Brute", 3. What was done: ')
+    assert "Brute is destroyed" in told
+    assert "['" not in told
+
+
+def test_the_only_target_may_be_named_after_a_mode() -> None:
+    table = scenario(
+        '''
+        define ability "Pick" cost 0
+          | Choose one: Draw a card; or destroy target ally.
+        you: hand "Pick"
+        opponent: ally "Brute" 2/3
+        '''
+    )
+    table.play("Pick", 1, "Brute").resolve().expect("Brute", zone="graveyard")
+
+
+def test_what_is_attacked_may_be_named_after_at() -> None:
+    for line in ('attack "Raider" "Guard"', 'attack "Raider" at "Guard"'):
+        table = scenario('you: ally "Raider" 2/2\nopponent: ally "Guard" 1/9')
+        SCRIPT.perform(table, acts_in(line)[0])
+        table.resolve().expect("Raider", ready=False)
 
 
 def test_priority_can_be_asked_for() -> None:

@@ -96,6 +96,28 @@ def test_a_chain_link_is_played_with_a_defender_and_a_reaction() -> None:
     table.expect_log("deals 4 damage to Guard", 1)
 
 
+@pytest.mark.parametrize(
+    "attack",
+    ['attack "Quick Cut" at "Guard"', 'attack "Quick Cut" at "opponent"', 'attack "Quick Cut" "Guard"'],
+)
+def test_what_is_attacked_may_be_named_where_there_is_nothing_else(attack: str) -> None:
+    for position in (DUEL, DUEL + '  ally "Pal" life 3\n'):
+        table = scenario(position)
+        SCRIPT.perform(table, acts_in(attack)[0])
+        table.pass_until("resolution step").expect("Guard", life=20 - 5 - 4)
+    with pytest.raises(RuleboundError, match="'Duellist' was not offered as a target"):
+        SCRIPT.perform(scenario(DUEL), acts_in('attack "Quick Cut" at "Duellist"')[0])
+
+
+def test_the_only_target_may_be_named_before_what_pays_is_asked() -> None:
+    position = DUEL.replace("attacks 1; resources 2", "attacks 1")
+    position = position.replace('hand "Quick', 'hand "Quick Cut (blue)" "Quick', 1)
+    table = scenario(position)
+    table.attack("Quick Cut (red)", "Guard", "Spark").expect_lies("you", "pitched", "Spark")
+    with pytest.raises(RuleboundError, match='nothing asked for "Duellist": the only possible target is "Guard"'):
+        scenario(position).attack("Quick Cut (red)", "Duellist", "Spark")
+
+
 def test_two_attacks_are_two_links() -> None:
     table = scenario(DUEL.replace("; resources 2", "; resources 2; actions 2"))
     table.attack("Quick Cut").pass_until("resolution step")

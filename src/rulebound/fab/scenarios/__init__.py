@@ -38,10 +38,10 @@ in any color.
 **Acting**: ``play``, ``use`` and ``attack`` (with a card or a weapon) act for the player with priority;
 ``by="opponent"`` lets the others pass first. ``defend("Mail", "Quick Cut")`` answers who is asked what defends; no
 name: nothing does. What is not offered is an error with every reason why not. ``targets=[...]``, ``modes=[...]``,
-``x=3``, ``pay=[...]`` (what is pitched) answer by kind, further arguments in the order of being asked. Everybody is
-asked wherever there is priority. ``pass_()`` passes once; ``resolve(...)`` passes until the top layer is gone,
-``resolve_all(...)`` until the stack is empty, ``pass_until("reaction step")``, ``end_turn()``, both of which declare no
-defenders.
+``x=3``, ``pay=[...]`` (what is pitched) answer by kind, further arguments in the order of being asked; the only legal
+target, which nobody is asked for, may be named or left out. Everybody is asked wherever there is priority. ``pass_()``
+passes once; ``resolve(...)`` passes until the top layer is gone, ``resolve_all(...)`` until the stack is empty,
+``pass_until("reaction step")``, ``end_turn()``, both of which declare no defenders.
 
 **Expecting**: ``expect(name, fact=value ...)`` with the facts of :mod:`rulebound.fab.scenarios.facts`; ``expect_hand``,
 ``expect_graveyard``, ``expect_lies`` (any zone), ``expect_points``, ``expect_attack``, ``expect_stack``, and what all

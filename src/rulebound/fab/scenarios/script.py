@@ -2,9 +2,9 @@
 
 One act a line, in the words of :mod:`rulebound.fab.scenarios`; names in quotes, ``#`` begins a comment:
 
-- ``play "Bolt" "their hero"``, ``use "Old Kettle" power 1``, ``attack "Long Blade"``. What is asked meanwhile is
-  answered in the order of being asked, or by kind: ``targets "A" "B"``, ``modes 1``, ``x 3``, ``pay "A" "B"`` (what is
-  pitched), ``cost 1``. With ``by opponent`` the others pass first.
+- ``play "Bolt" "their hero"``, ``use "Old Kettle" power 1``, ``attack "Long Blade" at "Guard"`` (or  without ``at``).
+  What is asked meanwhile is answered in the order of being asked, or by kind: ``targets "A" "B"``, ``modes 1``, ``x
+  3``, ``pay "A" "B"`` (what is  pitched), ``cost 1``. With ``by opponent`` the others pass first.
 - ``defend "Mail" "Quick Cut"``: what defends, in this order; ``defend`` alone: nothing does.
 - ``pass``, ``pass by opponent``, ``pass until defend step``, ``resolve``, ``resolve all``, ``end turn``, each with
   answers; ``choose "Mail" yes 2 done`` answers what is open; ``concede opponent``.
@@ -82,6 +82,8 @@ def _play(table: Table, line: Line, verb: str) -> None:
             by = player_in(line)
         elif verb == "use" and line.take("power"):
             power = line.number_word("the place of the ability")
+        elif verb == "attack" and line.take("at"):
+            scripted["targets"] = [_attacked(table, line.name("what it attacks"))]
         elif line.peek() in _BY_KIND:
             kind = line.word("a kind of answer")
             scripted[kind] = []
@@ -95,3 +97,8 @@ def _play(table: Table, line: Line, verb: str) -> None:
         table.use(name, *answers, by=by, power=power if power >= 0 else None, **scripted)
     else:
         table.attack(name, *answers, by=by, **scripted)
+
+
+def _attacked(table: Table, name: str) -> str:
+    """Return what an attack is aimed at by a name: for a player, that is the hero."""
+    return f"{name}'s hero" if any(player.name == name for player in table.state.players) else name

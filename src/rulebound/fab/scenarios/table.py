@@ -127,7 +127,7 @@ class Table(AnyTable):
     def _nobody_defends(self, names: str) -> NoReturn:
         why = f"{names} can't defend now" if names else "nobody is asked what defends"
         if self.game.decision is not None:
-            why += f": asked {self.decision.prompt} {self.choices()}"
+            why += f": asked {self.decision.prompt} {self.offered()}"
         raise RuleboundError(why, fix='Attack, then pass until "defend step".')
 
     def pass_until(self, stage: str, *answers: Answer) -> Self:
@@ -168,7 +168,7 @@ class Table(AnyTable):
         elif self.decision.kind.startswith("order"):
             self._step(self.decision.options[0])
         else:
-            raise RuleboundError(f"unanswered: {self.decision.prompt} {self.choices()}", place=doing)
+            raise RuleboundError(f"unanswered: {self.decision.prompt} {self.offered()}", place=doing)
 
     def _done(self) -> Option:
         return next(option for option in self.decision.options if option.verb == "done")

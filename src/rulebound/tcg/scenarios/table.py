@@ -3,28 +3,25 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping, Sequence
-from typing import ClassVar, Final, NoReturn, Self
+from collections.abc import Sequence
+from typing import Final, NoReturn, Self
 
 from rulebound.errors import RuleboundError
-from rulebound.kernel.decision import Decision, Option, Reason
+from rulebound.kernel.decision import Option
 from rulebound.kernel.game import Game
 from rulebound.kernel.saves import load
 from rulebound.tcg import constants as c
-from rulebound.tcg.continuous.interaction import effective
-from rulebound.tcg.events import GameEvent
-from rulebound.tcg.position.cards import Card, Effective
-from rulebound.tcg.position.records import Layer
 from rulebound.tcg.position.state import State, player_subject
-from rulebound.tcg.position.zones import zone_of
-from rulebound.tcg.rules import CardRules
-from rulebound.tcg.views.words import Words
-from rulebound.text.limits import said, whole
+from rulebound.tcg.scenarios.looking import Looking
+from rulebound.tcg.scenarios.unasked import Unasked, in_quotes
 
 __all__ = ["THROUGH", "Answer", "Surprise", "Table"]
 
 #: The environment variable that sends every scenario's game through what is named in it, separated by commas.
 THROUGH: Final = "RULEBOUND_TEST_THROUGH"
+
+#: So many of the latest facts are told where answers are left over.
+_LATEST: Final = 3
 
 #: What a scripted answer may be: a word, a name, a number.
 Answer = str | int
@@ -34,52 +31,11 @@ class Surprise(AssertionError):
     """Something in a scenario is not as expected."""
 
 
-class Table:
-    """A game set up by a scenario. A game says below what of it is its own; its package of scenarios tells the rest."""
-
-    #: The rules of the game, and the words that it is told in.
-    rules: ClassVar[CardRules]
-    words: ClassVar[Words]
-    #: What the stages of a turn are called, and the one in which things are done.
-    stages: ClassVar[Sequence[str]] = ()
-    main_stage: ClassVar[int] = 0
-    #: What the stack is called.
-    stack_name: ClassVar[str] = "stack"
-    #: Which of several cards of one name is meant: by where it is.
-    nearest: ClassVar[Sequence[int]] = ()
-    #: The kinds of questions that answers are given to by kind, by the word for each.
-    kinds: ClassVar[Mapping[str, str]] = {}
-
-    def why_not(self, seat: int, verb: str, subject: int, other: int) -> list[Reason]:
-        """Return every reason why a player can't do something now."""
-        return self.rules.why_not(self.state, seat, verb, subject)
-
-    def fact(self, card: Card, what: str, wanted: object) -> object:
-        """Return a fact about a card in the form in which it is asked for."""
-        raise NotImplementedError
-
-    def shown_by(self, layer: Layer) -> int:
-        """Return the card that a layer is told by."""
-        return layer.source
-
-    def zone_word(self, zone: int) -> str:
-        """Return what a zone is called."""
-        return zone_of(self.state, zone).name
-
-    def lines(self) -> list[str]:
-        """Return the position in a few lines."""
-        raise NotImplementedError
-
-    def __str__(self) -> str:
-        found = self.lines()
-        if self.game.decision is not None:
-            found.append(f"asked: {self.decision!r} {self.choices()}")
-        return "\n".join(found)
+class Table(Looking):
+    """A game set up by a scenario, in which one acts and expects; a game's package of scenarios tells the rest."""
 
     def __init__(self, game: Game[State], started: int = 0, order: Sequence[int] = ()) -> None:
-        self.game = game
-        self.started = started
-        self._order = {number: place for place, number in enumerate(order)}
+        super().__init__(game, started, order)
         self._through = [word.strip() for word in os.environ.get(THROUGH, "").split(",") if word.strip()]
         unknown = [word for word in self._through if word not in ("fork", "undo", "save")]
         if unknown:
@@ -88,110 +44,6 @@ class Table:
                 place=f"the environment variable {THROUGH}",
                 fix="use fork,undo,save",
             )
-
-    # --- Looking ------------------------------------------------------------------------------------------------------
-
-    @property
-    def state(self) -> State:
-        """Return the position."""
-        return self.game.state
-
-    @property
-    def decision(self) -> Decision:
-        """Return what the game waits for; raises ``RuleboundError`` if it is over."""
-        asked = self.game.decision
-        if asked is None:
-            raise RuleboundError("the game is over")
-        return asked
-
-    def seat(self, player: str) -> int:
-        """Return the seat of a player by name."""
-        for known in self.state.players:
-            if known.name == player:
-                return known.seat
-        raise RuleboundError(
-            f"no player is called {player!r}", fix=f"players: {', '.join(p.name for p in self.state.players)}"
-        )
-
-    def cards(self, name: str) -> list[Card]:
-        """Return the cards that a name means, in the order in which the scenario names them."""
-        number = 0
-        base = name
-        if "#" in name:
-            base, _, count = name.partition("#")
-            number = whole(count)
-            if number < 1:
-                raise RuleboundError(f"{said(name)} is no card: after # comes a number from 1")
-        found = self._named(base)
-        if number > len(found):
-            return []
-        return [found[number - 1]] if number else found
-
-    def _named(self, name: str) -> list[Card]:
-        whose, what = self._possessive(name)
-        if what == "hero" and whose >= 0:
-            return [self.state.hero(whose)]
-        found = [
-            card
-            for card in self.state.cards[1:]
-            if what in (card.definition.name, card.definition.called)
-            and (whose < 0 or _belongs(card) == whose)
-        ]
-        return sorted(found, key=lambda card: (self._order.get(card.id, len(self._order)), card.id))
-
-    def _possessive(self, name: str) -> tuple[int, str]:
-        first, _, rest = name.partition(" ")
-        if first in ("your", "my") and rest:
-            return 0, rest
-        if first == "their" and rest and len(self.state.players) == 2:
-            return 1, rest
-        for player in self.state.players:
-            if name.startswith(player.name + "'s "):
-                return player.seat, name[len(player.name) + 3 :]
-        return -1, name
-
-    def card(self, name: str) -> Card:
-        """Return one card, in play if there is one; raises ``RuleboundError`` if there is none of that name."""
-        found = self.cards(name)
-        if not found:
-            raise RuleboundError(f"there is no card {name!r}")
-        return min(found, key=lambda card: self.nearest.index(card.zone))
-
-    def values(self, name: str) -> Effective:
-        """Return a card's values after continuous modifiers."""
-        return effective(self.state, self.card(name))
-
-    def subject(self, name: str) -> int:
-        """Return the subject number of a player or a card."""
-        for player in self.state.players:
-            if player.name == name:
-                return player_subject(player.seat)
-        return self.card(name).number
-
-    def choices(self) -> list[str]:
-        """Return the options of the current decision in words; each names its subject, or is a word or a number."""
-        return [self._word(option) for option in self.decision.options]
-
-    def _word(self, option: Option) -> str:
-        if option.subject:
-            return self.words.subject_name(self.state, option.subject, None)
-        if option.verb == "search":
-            return self.zone_word(option.value)
-        if option.verb in ("number", "mode"):
-            return str(option.value)
-        return option.verb
-
-    def log(self) -> list[str]:
-        """Return what has happened since the scenario began, in words."""
-        return [self.words.explain(self.state, event, None) for event in self.facts()]
-
-    def facts(self, kind: str = "") -> list[GameEvent]:
-        """Return the events since the scenario began, of one kind or of all."""
-        found: list[GameEvent] = []
-        for event in self.state.journal.since(self.started):
-            if isinstance(event, GameEvent) and (not kind or event.kind == kind):
-                found.append(event)
-        return found
 
     # --- Acting -------------------------------------------------------------------------------------------------------
 
@@ -222,14 +74,15 @@ class Table:
             raise RuleboundError(f"there is no card {name!r}")
         for option in self.decision.options:
             if option.verb == verb and option.subject in numbers and (not exact or option.other == other):
+                unasked = Unasked(self.state)
                 self._step(option)
-                return self._script(answers, scripted, f"{verb} {name!r}")
+                return self._script(answers, scripted, f"{verb} {name!r}", unasked)
         self._not_offered(verb, name, other)
 
     def _not_offered(self, verb: str, name: str, other: int) -> NoReturn:
         asked = self.decision
         if asked.kind != "priority":
-            raise RuleboundError(f"can't {verb} {name!r} now: asked {asked.prompt} {self.choices()}")
+            raise RuleboundError(f"can't {verb} {name!r} now: asked {asked.prompt} {self.offered()}")
         reasons = [
             repr(reason)
             for card in self.cards(name)
@@ -245,7 +98,7 @@ class Table:
         stage, turn = self.state.stage, self.state.turn
         for _ in self.state.players:
             if self.decision.kind != "priority":
-                raise RuleboundError(f"a choice is open: {self.decision.prompt} {self.choices()}")
+                raise RuleboundError(f"a choice is open: {self.decision.prompt} {self.offered()}")
             if self.decision.seat == seat:
                 return self
             if _passes_last(self.state):
@@ -269,7 +122,7 @@ class Table:
     def _not_offered_pass(self) -> NoReturn:
         asked = self.decision
         reasons = [repr(reason) for reason in self.why_not(asked.seat, "pass", 0, 0)]
-        raise RuleboundError(f"can't pass: {'; '.join(reasons) or asked.prompt} {self.choices()}")
+        raise RuleboundError(f"can't pass: {'; '.join(reasons) or asked.prompt} {self.offered()}")
 
     def resolve(self, *answers: Answer) -> Self:
         """Let everybody pass until the top layer is off the stack; stops at a choice that no answer is left for."""
@@ -312,7 +165,7 @@ class Table:
                 break
             if self.is_midway():
                 if not script:
-                    raise RuleboundError(f"unanswered: {self.decision.prompt} {self.choices()}")
+                    raise RuleboundError(f"unanswered: {self.decision.prompt} {self.offered()}")
                 self.follow(script, stage)
                 continue
             there = self.stages[self.state.stage] == what and whose in (-1, self.state.turn_player)
@@ -330,7 +183,7 @@ class Table:
         ):
             if self.is_midway():
                 if not script:
-                    raise RuleboundError(f"unanswered: {self.decision.prompt} {self.choices()}")
+                    raise RuleboundError(f"unanswered: {self.decision.prompt} {self.offered()}")
                 self.follow(script, "the end of the turn")
             else:
                 self.pass_()
@@ -359,19 +212,22 @@ class Table:
     def follow(self, script: list[Answer], doing: str) -> None:
         """Answer the open choice with the first answer of a script."""
         if self.game.decision is None:
-            raise RuleboundError(f"the game is over; unused answers: {script}", place=doing)
+            raise RuleboundError(f"the game is over; unused answers: {in_quotes(script)}", place=doing)
         answer = script[0]
         option = self._option(answer)
         if option is None:
             raise RuleboundError(
-                f"{answer!r} is not offered: {self.decision.prompt} {self.choices()}", place=doing
+                f"{answer!r} is not offered: {self.decision.prompt} {self.offered()}", place=doing
             )
         script.pop(0)
         self._step(option)
 
     def _all_used(self, script: list[Answer]) -> Self:
         if script:
-            raise RuleboundError(f"nothing asked for these answers: {script}")
+            done = [line for line in self.log()[-_LATEST:] if line]
+            raise RuleboundError(
+                f"nothing asked for {in_quotes(script)}", fix=f"What was done: {'; '.join(done) or 'nothing'}."
+            )
         return self
 
     def _option(self, answer: Answer) -> Option | None:
@@ -399,7 +255,9 @@ class Table:
                 return option
         return None
 
-    def _script(self, answers: tuple[Answer, ...], scripted: dict[str, object], doing: str) -> Self:
+    def _script(
+        self, answers: tuple[Answer, ...], scripted: dict[str, object], doing: str, unasked: Unasked
+    ) -> Self:
         """Answer what comes while a layer is added, by kind and then in order; stop when the script is used up."""
         kinds = self.kinds
         waiting: dict[str, list[Answer]] = {}
@@ -408,28 +266,48 @@ class Table:
                 raise RuleboundError(f"unknown answer {word!r}", place=doing, fix=f"use {', '.join(kinds)}")
             many = given if isinstance(given, (list, tuple)) else [given]
             waiting[kinds[word]] = [one for one in many if isinstance(one, (str, int))]
-        rest = list(answers)
+        rest, aside = list(answers), list[Answer]()
         while self.game.decision is not None and self.is_midway():
             mine = waiting.get(self.decision.kind)
             if mine:
+                unasked.note(self.decision, self._option(mine[0]))
                 self.follow(mine, doing)
             elif mine is not None and self._option("done") is not None:
                 self.follow(["done"], doing)
+            elif len(rest) > 1 and self._option(rest[0]) is None and self._option(rest[1]) is not None:
+                # It may name the only target that there is, which nobody is asked for.
+                aside.append(rest.pop(0))
             elif rest:
+                unasked.note(self.decision, self._option(rest[0]))
                 self.follow(rest, doing)
             else:
                 break
         self._check_targets(waiting.get("target", []), doing)
-        return self._all_used(rest + waiting.get("cost", []))
+        forced = unasked.targets(self.state)
+        left = self._not_among(aside + rest, forced.copy()) + waiting.get("cost", [])
+        if left and forced:
+            names = in_quotes(self.words.subject_name(self.state, one, None) for one in forced)
+            raise RuleboundError(f"nothing asked for {in_quotes(left)}: the only possible target is {names}", doing)
+        return self._all_used(left)
+
+    def _not_among(self, answers: list[Answer], forced: list[int]) -> list[Answer]:
+        """Return the answers that don't name what was chosen without being asked, each for one of these."""
+        left: list[Answer] = []
+        for answer in answers:
+            meant = self._meant(str(answer))
+            found = next((subject for subject in forced if subject in meant), None)
+            if found is None:
+                left.append(answer)
+            else:
+                forced.remove(found)
+        return left
 
     def _check_targets(self, names: list[Answer], doing: str) -> None:
         """Check that targets which were forced, and so not asked for, are the scripted ones."""
         stack = self.state.stack
         chosen = [subject for slot in stack[-1].targets for subject in slot] if stack else []
         for name in names:
-            meant = [card.number for card in self.cards(str(name))]
-            meant.extend(player_subject(p.seat) for p in self.state.players if p.name == name)
-            meant.extend(layer.number for layer in stack if self.shown_by(layer) in meant)
+            meant = self._meant(str(name))
             if not any(subject in meant for subject in chosen):
                 raise RuleboundError(f"{name!r} was not offered as a target", place=doing)
 
@@ -583,7 +461,3 @@ class Table:
 
 def _passes_last(state: State) -> bool:
     return state.passes + 1 >= len(state.clockwise(state.turn_player))
-
-
-def _belongs(card: Card) -> int:
-    return card.controller if card.zone in (c.PLAY, c.STACK) else card.owner

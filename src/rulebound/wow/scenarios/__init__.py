@@ -38,7 +38,8 @@ comment:
 **Acting**: ``play, place, use, complete, strike, attack`` act for the player with priority; ``by="opponent"`` lets the
 others pass first. Every act goes through the options of the game's decision: what is not offered is an error with
 every reason why not. ``targets=[...]``, ``modes=[...]`` (from 0), ``x=3``, ``cost=1`` (0: the printed), ``pay=[...]``
-answer by kind of choice, further arguments in the order of being asked. A choice without an answer stays open for
+answer by kind of choice, further arguments in the order of being asked; the only legal target, which nobody is
+asked for, may be named or left out. A choice without an answer stays open for
 ``choose("Guard", "yes", 2, "done")``. ``pass_()`` passes once; ``resolve(...)`` passes until the top link is gone,
 ``resolve_all(...)`` until the chain is empty, ``pass_until("opponent's draw step")``, ``end_turn()``; ``fight`` plays a
 whole combat. Their arguments answer what is asked meanwhile.

@@ -70,7 +70,11 @@ perform = SCRIPT.perform
 
 def _play(table: Table, line: Line, verb: str) -> None:
     name = line.name("a card")
-    defender = line.name("what it attacks") if verb in ("attack", "fight") else ""
+    defender = ""
+    if verb in ("attack", "fight"):
+        # ("at", as `why` and `expect` say it, may be left out.)
+        line.take("at")
+        defender = line.name("what it attacks")
     by, power, face_up = "", -1, False
     answers: list[Answer] = []
     scripted: dict[str, list[Answer]] = {}
