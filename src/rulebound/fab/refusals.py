@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 from rulebound.fab import constants as c
 from rulebound.fab.abilities.activated_abilities import may_activate_again
 from rulebound.fab.abilities.playing_cards import (
@@ -15,11 +18,11 @@ from rulebound.fab.abilities.playing_cards import (
     sides,
     with_side,
 )
-from rulebound.fab.combat.chain import is_defending_hero, why_not_defend
+from rulebound.fab.combat.chain import is_defending_hero, may_declare, why_not_defend
 from rulebound.fab.concepts.attacks import can_attack_anything, is_kept_from_attacking
 from rulebound.fab.nodes.abilities import type_of
 from rulebound.fab.nodes.combat.attacks import ATTACKS, OTHER_ACTIONS, generates_attack
-from rulebound.fab.position.state import active_link, own
+from rulebound.fab.position.state import active_link, is_defending, own
 from rulebound.kernel.decision import Reason
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.contradictions import player_cant
@@ -102,6 +105,42 @@ def _why_not_play(state: State, seat: int, whole: Card, side: int, one_will_do: 
         plan = plan_card(state, seat, card) if side < 0 else plan_of_side(state, seat, whole, side)
         if not can_be_added(plan):
             found.append(_what_is_lacking(plan, one_will_do))
+    return found
+
+
+#: Why a card can't become a defending card, by the rule that says so.
+_NOT_DEFENDING: Final = {
+    "7.0.3d": "Nothing is attacked.",
+    "7.3.2b": "It has no defense.",
+    "7.0.5b": "It defends already.",
+    "7.0.5d": "It defends on another chain link.",
+    "8.3.4a": "The attack has dominate: no more than one card from a hand defends against it.",
+    "8.3.22a": "The attack has overpower: no more than one action card defends against it.",
+}
+
+
+def why_not_declare(
+    state: State, seat: int, card: Card, is_asked: bool, declared: Sequence[int] = ()
+) -> list[Reason]:
+    """Return why a player can't declare a card as defending now, besides those that are declared already [7.3.2a].
+
+    ``is_asked`` says whether anybody declares defending cards now.
+    """
+    one, found = card.number, list[Reason]()
+    if one in declared:
+        return [Reason("7.3.2a", "It is declared already.", one)]
+    rule = why_not_defend(state, card, declared)
+    if rule:
+        by_text = rule == "7.0.5b" and not is_defending(state, one)
+        found.append(Reason(rule, "A text limits what defends." if by_text else _NOT_DEFENDING[rule], one))
+    if rule == "7.0.3d":
+        return found
+    if not is_asked:
+        found.append(Reason("7.3.2", "Defending cards are declared as the defend step begins.", one))
+    elif not is_defending_hero(state, seat):
+        found.append(Reason("7.3.2a", "Who is attacked declares what defends.", one))
+    elif not found and one not in may_declare(state, seat, declared):
+        found.append(Reason("7.3.2a", "What is declared is a card in hand or public equipment.", one))
     return found
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from rulebound.fab import constants as c
 from rulebound.fab.events import Move
 from rulebound.fab.position.redrawing import FabRedrawing
-from rulebound.fab.refusals import why_not_activate, why_not_play
+from rulebound.fab.refusals import why_not_activate, why_not_declare, why_not_play
 from rulebound.fab.saving import SAVES
 from rulebound.fab.views.view import VIEW, WORDS
 from rulebound.kernel.decision import Reason
@@ -45,6 +46,10 @@ class FabRules(PriorityRules):
         # [1.11.1, 1.11.2] only the player with priority plays cards and activates abilities
         found = [] if state.priority == seat else [Reason("1.11.1", "Another player has priority.")]
         card = state.find(subject) if shared.CARDS <= subject < shared.LAYER_BASE else None
+        if verb == "defend" and card is not None:
+            # (Whether it was asked already, the position alone doesn't tell.)
+            reasons = why_not_declare(state, seat, card, state.stage == c.DEFEND)
+            return reasons or super().why_not(state, seat, verb, subject)
         if verb == "play" and card is not None:
             return [*found, *why_not_play(state, seat, card)]
         if verb == "use" and card is not None:

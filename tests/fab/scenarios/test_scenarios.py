@@ -118,6 +118,62 @@ def test_the_only_target_may_be_named_before_what_pays_is_asked() -> None:
         scenario(position).attack("Quick Cut (red)", "Duellist", "Spark")
 
 
+RAM = """
+define action "Ram" red attack cost 0 power 6 defense 2 keyword "dominate"
+define action "Jab" red attack cost 0 power 2 defense 2
+define action "Nod" red cost 0
+you: hand "Ram"
+opponent: hero "Guard"; hand "Jab" "Jab" "Nod"; equipment "Mail" chest defense 1
+"""
+
+
+def why_defend(table: Table, name: str) -> list[str]:
+    """What a judge is told who asks why something can't defend."""
+    return SCRIPT.perform(table, acts_in(f'why defend "{name}"')[0])
+
+
+@pytest.mark.rule("fab:8.3.4a")
+def test_what_dominate_keeps_from_defending_is_told_with_its_rule() -> None:
+    dominated = "[8.3.4a] The attack has dominate: no more than one card from a hand defends against it."
+    too_late = "[7.3.2] Defending cards are declared as the defend step begins."
+    table = scenario(RAM).attack("Ram").pass_until("defend step")
+    assert why_defend(table, "Jab") == ["defend Jab: nothing speaks against it."]
+    assert why_defend(table, "Nod") == ["[7.3.2b] It has no defense."]
+    with pytest.raises(RuleboundError) as caught:
+        table.defend("Jab", "Jab")
+    assert str(caught.value).startswith(f"'Jab' can't defend: {dominated}")
+    assert "['" not in str(caught.value)
+    # One is declared, and more may be.
+    assert why_defend(table, "Jab#2") == [dominated]
+    assert why_defend(table, "Jab#1") == ["[7.3.2a] It is declared already."]
+    assert why_defend(table, "Mail") == ["defend Mail: nothing speaks against it."]
+    table.choose("done")
+    assert why_defend(table, "Jab#2") == [dominated, too_late]
+    assert why_defend(table, "Jab#1") == ["[7.0.5b] It defends already.", too_late]
+    assert why_defend(table, "Mail") == [too_late]
+
+
+def test_why_something_can_t_defend_where_nobody_declares_it() -> None:
+    table = scenario(RAM)
+    assert why_defend(table, "Jab") == ["[7.0.3d] Nothing is attacked."]
+    with pytest.raises(RuleboundError, match=r"\[7\.0\.3d\] Nothing is attacked\. Attack, then pass until"):
+        table.defend("Jab")
+    with pytest.raises(RuleboundError, match="there is no card 'Jib'"):
+        table.defend("Jib")
+    table.attack("Ram").pass_until("defend step")
+    assert why_defend(table, "your hero")[-1] == "[7.3.2a] Who is attacked declares what defends."
+    with pytest.raises(RuleboundError, match="Who is attacked declares"):
+        table.defend("your hero")
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_why_something_can_t_defend_a_program_may_ask_too(seat: int) -> None:
+    table = scenario(RAM)
+    card = table.state.cards[table.state.players[seat].hand[0]]
+    handle = table.rules.handle(table.state, seat, card.number)
+    assert [reason.rule for reason in table.game.why_not(seat, "defend", handle)] == ["7.0.3d"]
+
+
 def test_two_attacks_are_two_links() -> None:
     table = scenario(DUEL.replace("; resources 2", "; resources 2; actions 2"))
     table.attack("Quick Cut").pass_until("resolution step")

@@ -2,9 +2,9 @@
 
 One act a line, in the words of :mod:`rulebound.fab.scenarios`; names in quotes, ``#`` begins a comment:
 
-- ``play "Bolt" "their hero"``, ``use "Old Kettle" power 1``, ``attack "Long Blade" at "Guard"`` (or  without ``at``).
+- ``play "Bolt" "their hero"``, ``use "Old Kettle" power 1``, ``attack "Long Blade" at "Guard"`` (or without ``at``).
   What is asked meanwhile is answered in the order of being asked, or by kind: ``targets "A" "B"``, ``modes 1``, ``x
-  3``, ``pay "A" "B"`` (what is  pitched), ``cost 1``. With ``by opponent`` the others pass first.
+  3``, ``pay "A" "B"`` (what is pitched), ``cost 1``. With ``by opponent`` the others pass first.
 - ``defend "Mail" "Quick Cut"``: what defends, in this order; ``defend`` alone: nothing does.
 - ``pass``, ``pass by opponent``, ``pass until defend step``, ``resolve``, ``resolve all``, ``end turn``, each with
   answers; ``choose "Mail" yes 2 done`` answers what is open; ``concede opponent``.

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, NoReturn, Self
+from typing import ClassVar, Final, NoReturn, Self
 
 from rulebound.errors import RuleboundError
 from rulebound.fab import constants as c
 from rulebound.fab.combat.damage_step import attack_power
 from rulebound.fab.concepts.attacks import life_of
-from rulebound.fab.position.state import active_link, own
+from rulebound.fab.position.state import active_link, is_defending, own
+from rulebound.fab.refusals import why_not_declare
 from rulebound.fab.rules import RULES
 from rulebound.fab.scenarios.facts import fact_of, word_of, zone_called
 from rulebound.fab.views.view import WORDS
-from rulebound.kernel.decision import Option
+from rulebound.kernel.decision import Option, Reason
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.position.cards import Card
@@ -24,6 +25,8 @@ from rulebound.tcg.scenarios.table import Table as AnyTable
 
 __all__ = ["Answer", "Surprise", "Table"]
 
+#: How one comes to where defending cards are declared.
+_UNTIL_THEN: Final = 'Attack, then pass until "defend step".'
 #: The assets by the words of the language.
 POINTS = {"resources": c.RESOURCES, "chi": c.CHI, "actions": c.ACTIONS}
 
@@ -114,21 +117,52 @@ class Table(AnyTable):
 
     def defend(self, *names: str) -> Self:
         """Answer what defends: these, in this order, and nothing else."""
-        if self.game.decision is None or self.decision.kind != "defend":
-            self._nobody_defends(", ".join(names))
+        if not names and not self._is_declaring():
+            self._nobody_declares()
         for name in names:
-            if self.game.decision is None or self.decision.kind != "defend":
-                self._nobody_defends(name)
+            if not self._is_declaring() or self._option(name) is None:
+                self._cant_defend(name)
             self.follow([name], "defending")
         if self.game.decision is not None and self.decision.kind == "defend":
             self.follow(["done"], "defending")
         return self
 
-    def _nobody_defends(self, names: str) -> NoReturn:
-        why = f"{names} can't defend now" if names else "nobody is asked what defends"
+    def _is_declaring(self) -> bool:
+        return self.game.decision is not None and self.decision.kind == "defend"
+
+    def _nobody_declares(self) -> NoReturn:
+        why = "nobody is asked what defends"
         if self.game.decision is not None:
             why += f": asked {self.decision.prompt} {self.offered()}"
-        raise RuleboundError(why, fix='Attack, then pass until "defend step".')
+        raise RuleboundError(why, fix=_UNTIL_THEN)
+
+    def _cant_defend(self, name: str) -> NoReturn:
+        """Refuse a card as a defending one, for every reason why none of its name that doesn't defend yet can."""
+        found = self.cards(name)
+        if not found:
+            raise RuleboundError(f"there is no card {name!r}")
+        named = self.decision.subjects if self._is_declaring() else ()
+        others = [
+            card for card in found if not is_defending(self.state, card.number) and card.number not in named
+        ]
+        reasons = [repr(each) for card in others or found for each in self.why_not(0, "defend", card.number, 0)]
+        told = "; ".join(dict.fromkeys(reasons)) or "it is not among the options"
+        is_early = self.state.stage < c.DEFEND
+        raise RuleboundError(f"{name!r} can't defend: {told}", fix=_UNTIL_THEN if is_early else "")
+
+    def why_not(self, seat: int, verb: str, subject: int, other: int) -> list[Reason]:
+        card = self.state.find(subject) if verb == "defend" and subject else None
+        if card is None:
+            return super().why_not(seat, verb, subject, other)
+        declared: list[int] = []
+        if self._is_declaring():
+            if any(option.subject == subject for option in self.decision.options):
+                return []
+            link = active_link(self.state)
+            about = (link.attack, *link.targets()) if link is not None else ()
+            declared = [one for one in self.decision.subjects if one not in about]
+        whose = card.controller if card.zone == shared.PLAY else card.owner
+        return why_not_declare(self.state, whose, card, self._is_declaring(), declared)
 
     def pass_until(self, stage: str, *answers: Answer) -> Self:
         """Let everybody pass until a stage of a turn; what is asked for defenders is answered with none, or by name."""
