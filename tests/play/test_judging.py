@@ -178,7 +178,7 @@ def test_flesh_and_blood_is_told_with_its_rules(tmp_path: Path) -> None:
         (FAB.replace("game fab", "game chess"), "there is no game 'chess'"),
         (FAB.replace("game fab", "game fab\nedition 2012"), "Flesh and Blood has one edition here"),
         (FAB.replace('hand "Jab"', 'hand "Jap"'), "Did you mean 'Jab'"),
-        (FAB.replace("game fab", "game war"), "nothing can be done in a position of war"),
+        (FAB.replace("game fab", "game war"), "case.txt: War:TCG has no scenarios"),
     ],
 )
 def test_a_wrong_file_of_another_game_is_answered_with_one_clear_line(
@@ -232,13 +232,40 @@ def said(text: str) -> list[str]:
     )
 
 
+WOW = "you:\nopponent:\nthen:\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("you:\n", ": a scenario needs two players or more, on two teams"),
+        ('you: hand "Nonesuch"\n', ": scenario, line 1: there is no card 'Nonesuch'. describe it: define ability"),
+        ('you: ally "A" one/1\n', ": scenario, line 1: 'one/1' is no ATK and health. two numbers, such as 2/3"),
+        ('you: hand "Snap\n', ": scenario, line 1: a name is not closed: '\"Snap'. it ends with \""),
+        ("game fab\n" + 'you: hand "Snap\n', ": scenario, line 2: a name is not closed"),
+        ('define ability "Snap cost 2\n', ": scenario, line 1: a name is not closed"),
+        (WOW + 'play "Snap\n', ": scenario, line 4: a name is not closed: '\"Snap'"),
+        (WOW + "jump\n", ": scenario, line 4: 'jump' is not understood"),
+        (WOW + "2012, 1912: pass\n", ": scenario, line 4: there is no edition '1912'"),
+        ("game war\nyou:\n", ": War:TCG has no scenarios: no position is set up from a file"),
+        ("game war\nthen:\nshow\n", ": War:TCG has no scenarios"),
+    ],
+)
+def test_what_is_wrong_with_a_file_is_told_with_its_name_and_line(text: str, told: str, tmp_path: Path) -> None:
+    named = file(tmp_path, text)
+    done = run("scenario", named)
+    assert done.exit_code == 2
+    (line,) = done.stderr.splitlines()
+    assert line.startswith(f"Error: {named}{told}"), line
+
+
 def test_a_report_of_the_mini_game_tells_what_happened(tmp_path: Path) -> None:
     recording, game = recorded("war", 40)
     done = run("scenario", file(tmp_path, report_text(recording, game)))
     assert done.exit_code == 0
     assert "WAR-" in done.output
     acting = file(tmp_path, report_text(recording, game) + "pass\n")
-    assert "nothing can be done in a position of war" in run("scenario", acting).stderr
+    assert "War:TCG has no scenarios" in run("scenario", acting).stderr
 
 
 def test_a_saved_game_is_reported_at_any_answer(tmp_path: Path) -> None:

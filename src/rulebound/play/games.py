@@ -384,9 +384,8 @@ class GameKind:
     def judged(self) -> Judged:
         """Return what the game brings for judges; raises ``RuleboundError`` if it has no scenarios."""
         raise RuleboundError(
-            f"nothing can be done in a position of {self.name} from a file",
-            place="then:",
-            fix="Leave the lines after then: out; rulebound play --load goes on with a saved game.",
+            f"{self.title} has no scenarios: no position is set up from a file, and nothing done in one",
+            fix="A report of a game is told without lines after then:; rulebound play --load goes on with a save.",
         )
 
     def is_noise(self, event: Event[Any]) -> bool:

@@ -11,7 +11,8 @@ there to be read); a line ``then:`` and below it what is done, a line each, in t
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final, final
@@ -228,15 +229,28 @@ def scenario_command(file: Path, card_files: tuple[Path, ...], named: str, every
     `rulebound report` wrote leads to the exact game. Under several editions it tells where they part, with the rule of
     each. Fails if something is not as the file expects.
     """
+    with _naming(file):
+        _tell(file, card_files, named, everything)
+
+
+@contextmanager
+def _naming(file: Path) -> Iterator[None]:
+    """Have what is wrong with a file name it, whichever line it is in."""
+    try:
+        yield
+    except RuleboundError as error:
+        place = error.place if error.place.startswith(str(file)) else f"{file}: {error.place}".removesuffix(": ")
+        raise RuleboundError(error.message, place=place, fix=error.fix) from None
+
+
+def _tell(file: Path, card_files: Sequence[Path], named: str, everything: bool) -> None:
+    """Do what a file says, and tell it."""
     case = read_case(read_file(file, LARGEST), str(file))
     editions = [
         case.kind.edition(name.strip()) for name in (named or case.edition).split(",") if name.strip()
     ]
     if len(editions) > 1:
-        try:
-            courses = courses_of(case, editions, card_files, everything)
-        except RuleboundError as error:
-            raise RuleboundError(error.message, place=f"{file}: {error.place}", fix=error.fix) from None
+        courses = courses_of(case, editions, card_files, everything)
         for line in str(courses[0].start).splitlines()[:-1]:
             click.echo(f"  {line}")
         comparison(case.acts, courses, case.about, click.echo)
@@ -252,10 +266,7 @@ def scenario_command(file: Path, card_files: tuple[Path, ...], named: str, every
             click.echo(told)
         click.echo(asked(game))
         return
-    try:
-        table = case.table(card_files, editions[0] if named else "")
-    except RuleboundError as error:
-        raise RuleboundError(error.message, place=f"{file}: {error.place}", fix=error.fix) from None
+    table = case.table(card_files, editions[0] if named else "")
     if case.recording is not None:
         for told in facts_told(case.recording.kind, table.game, 0, everything)[-_LATEST:]:
             click.echo(told)

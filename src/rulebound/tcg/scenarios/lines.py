@@ -89,8 +89,13 @@ class Line:
         raise RuleboundError(message, place=f"scenario, line {self.number}", fix=fix)
 
 
-def words_in(text: str) -> list[Word]:
-    """Return the words of a line; a semicolon is one of its own."""
+def words_in(text: str, number: int) -> list[Word]:
+    """Return the words of a line, by its number; a semicolon is one of its own."""
+    if text.count('"') % 2:
+        open_at = text[text.rindex('"') :]
+        raise RuleboundError(
+            f"a name is not closed: {said(open_at)}", place=f"scenario, line {number}", fix='it ends with "'
+        )
     return [
         Word(match[1], True) if match[1] is not None else Word(match[2] or match[3], False)
         for match in _WORD.finditer(text)
@@ -101,7 +106,7 @@ def entries_of(number: int, text: str) -> list[Line]:
     """Return the entries of a line, between its semicolons; empty ones are left out."""
     found: list[Line] = []
     words: list[Word] = []
-    for word in [*words_in(text), Word(";", False)]:
+    for word in [*words_in(text, number), Word(";", False)]:
         if word.text == ";" and not word.quoted:
             if words:
                 found.append(Line(number, words))
@@ -136,7 +141,7 @@ def with_descriptions(
             paragraphs.append(lines[place].lstrip()[1:].strip())
             left[place] = ""
             place += 1
-        describe(Line(number, words_in(found[1])), tuple(paragraphs))
+        describe(Line(number, words_in(found[1], number)), tuple(paragraphs))
     return left
 
 

@@ -66,7 +66,7 @@ class Script:
         Raises ``RuleboundError`` naming the line if it isn't understood or isn't legal, and
         :class:`~rulebound.tcg.scenarios.table.Surprise` if what it expects is not so.
         """
-        line = Line(act.number, words_in(act.text))
+        line = Line(act.number, words_in(act.text, act.number))
         verb = line.word("what is done")
         try:
             told = self.do(table, line, verb)

@@ -149,7 +149,7 @@ class _Reader:
             near = difflib.get_close_matches(name, list(self.known), 1)
             line.fail(
                 f"there is no card {name!r}",
-                f"Did you mean {near[0]!r}?" if near else "give it in cards=[...]",
+                f"Did you mean {near[0]!r}?" if near else f'describe it: define ability "{name}" cost 1',
             )
         return self.known[name]
 
@@ -224,7 +224,9 @@ class _Reader:
         while line.more():
             word = line.word("a property")
             stats = _STATS.match(word)
-            if stats is not None:
+            if "/" in word and stats is None:
+                line.fail(f"{said(word)} is no ATK and health", "two numbers, such as 2/3")
+            elif stats is not None:
                 printed["atk"], printed["health"] = int(stats[1]), int(stats[2])
             elif word == "cost" and line.peek().endswith("X"):
                 least = line.word("a cost").removesuffix("X").removesuffix("+")
@@ -310,7 +312,7 @@ class _Reader:
         if name in self.given:
             if printed:
                 line.fail(
-                    f"{name!r} is one of cards=[...]", f"say there what is printed on it, not here: {printed}"
+                    f"{name!r} is a card of its own, as it is printed", f"leave out: {', '.join(printed)}"
                 )
             return self.known[name]
         if name in self.known and not printed:
@@ -321,7 +323,7 @@ class _Reader:
             self.plain[name] = dict(printed)
             if kind == "card":
                 line.fail(
-                    f"there is no card {name!r}", "say its type (ally, item ...) or give it in cards=[...]"
+                    f"there is no card {name!r}", "say its type (ally, item ...), or describe it: define ..."
                 )
             self.known[name] = card(name, kind, **{**DEFAULTS.get(kind, {}), **printed})  # type: ignore[arg-type]
         return self.known[name]
