@@ -84,4 +84,20 @@ def test_the_command_lists_them_and_tells_how_one_is_won() -> None:
     assert "Target Gate Guard" in solved.output
     unknown = CliRunner().invoke(main, ["learn", "nothing"])
     assert unknown.exit_code == 2
-    assert "there is no puzzle 'nothing'" in unknown.output
+    assert "there is no lesson or puzzle 'nothing'" in unknown.output
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (("wow_1_atack",), "there is no lesson or puzzle 'wow_1_atack'. Did you mean 'wow_1_attack'?"),
+        (("room_for_to",), "there is no lesson or puzzle 'room_for_to'. Did you mean 'room_for_two'?"),
+        (("chess",), "there is no lesson or puzzle 'chess'. rulebound learn lists them."),
+        (("chess", "--solve"), "there is no lesson or puzzle 'chess'. rulebound learn lists them."),
+        (("wow_1_attack", "--solve"), "--solve: wow_1_attack is a lesson. Name a puzzle; rulebound learn lists them."),
+        (("--solve",), "--solve: no puzzle is named. Name a puzzle; rulebound learn lists them."),
+    ],
+)
+def test_what_can_t_be_learnt_or_solved_is_told_in_a_line(arguments: tuple[str, ...], told: str) -> None:
+    refused = CliRunner().invoke(main, ["learn", *arguments])
+    assert (refused.exit_code, refused.stdout, refused.stderr) == (2, "", f"Error: {told}\n")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import difflib
 import json
 
 import click
 
+from rulebound.errors import RuleboundError
 from rulebound.play.commands.arranging import PLAIN, terminal_for
 from rulebound.play.commands.keeping import at_terminal, chosen_plain, store_if_possible
 from rulebound.play.learning.courses import Course
@@ -25,10 +27,18 @@ __all__ = ["learn"]
 @PLAIN
 def learn(name: str, is_solved: bool, as_json: bool, plain: bool | None) -> None:
     """Take a lesson, or solve a puzzle, by its NAME; without one all of them are listed."""
+    known = [lesson.name for lesson in lessons()], [puzzle.name for puzzle in puzzles()]
+    if is_solved and (not name or name in known[0]):
+        what = f"{name} is a lesson" if name else "no puzzle is named"
+        raise RuleboundError(what, place="--solve", fix="Name a puzzle; rulebound learn lists them.")
     if not name:
         _list(as_json)
-    elif name in [lesson.name for lesson in lessons()]:
+    elif name in known[0]:
         _take(Course(lesson_named(name), None), plain)
+    elif name not in known[1]:
+        near = difflib.get_close_matches(name, [*known[0], *known[1]], 1)
+        fix = f"Did you mean {near[0]!r}?" if near else "rulebound learn lists them."
+        raise RuleboundError(f"there is no lesson or puzzle {name!r}", fix=fix)
     elif is_solved:
         _solve(puzzle_named(name))
     else:
