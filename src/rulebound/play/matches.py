@@ -192,7 +192,7 @@ class Match:
         """Answer the decision of the game under way, and record it."""
         game, recording = self._under_way()
         decision, selecting = game.decision, self.selecting()
-        if isinstance(answer, int):
+        if isinstance(answer, int) and not isinstance(answer, bool):
             game.give(answer)
             recording.answers.append(Answer(answer, by))
         else:
