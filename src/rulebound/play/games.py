@@ -19,7 +19,7 @@ from rulebound.kernel.codec import Plain
 from rulebound.kernel.events import Event
 from rulebound.kernel.game import Game
 from rulebound.kernel.rules import Rules
-from rulebound.play.given import listed_as, table_of_words, words_in
+from rulebound.play.given import listed_as, refuse_no_decks, table_of_words, words_in
 
 if TYPE_CHECKING:
     # A program that plays needs neither a screen nor the phrasebook.
@@ -448,8 +448,6 @@ def read_decks(
         raise RuleboundError("only sealed play has pools", place="--pools", fix="Add --format sealed.")
     count = seats or max(kind.seats, len(pools))
     chosen = listed_as(decks, "decks", object)
-    if decks is not None and not chosen:
-        raise RuleboundError("no decks are named", place="decks", fix="Name one for each seat, or leave them out.")
     wanted: Sequence[object] = chosen or (kind.default_decks(format) * count)[:count]
     if len(wanted) == 1:
         wanted = list(wanted) * count
@@ -529,6 +527,7 @@ def new_game(
     """
     kind = game_named(game)
     words_in(edition=edition, format=format)
+    refuse_no_decks(decks)
     setup = Setup(
         edition,
         seed,

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from rulebound.errors import RuleboundError
 
-__all__ = ["listed_as", "table_of_words", "words_in"]
+__all__ = ["listed_as", "refuse_no_decks", "table_of_words", "words_in"]
 
 #: What each list of ``new_game`` and ``new_match`` holds, in words.
 _WORDS: Final[dict[type, str]] = {int: "whole numbers", str: "names", Path: "files", object: "decks"}
@@ -28,6 +28,12 @@ def listed_as(given: object, place: str, kind: type) -> tuple[Any, ...]:
     if not fits or not all(isinstance(each, kinds) and not isinstance(each, bool) for each in found):
         raise RuleboundError(f"{given!r} is no list of {_WORDS[kind]}", place=place, fix="Give one in [ ].")
     return found
+
+
+def refuse_no_decks(decks: object) -> None:
+    """Refuse an empty list of decks, which somebody meant to fill: None alone means the usual ones."""
+    if decks is not None and not listed_as(decks, "decks", object):
+        raise RuleboundError("no decks are named", place="decks", fix="Name one for each seat, or leave them out.")
 
 
 def table_of_words(given: object, place: str) -> dict[str, str]:

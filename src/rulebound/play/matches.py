@@ -26,7 +26,7 @@ from rulebound.kernel.decision import Option
 from rulebound.kernel.game import Game
 from rulebound.play.files.headers import MOST, MatchHeader, read
 from rulebound.play.games import DeckEntry, GameKind, Setup, game_named, read_decks
-from rulebound.play.given import listed_as, table_of_words, words_in
+from rulebound.play.given import listed_as, refuse_no_decks, table_of_words, words_in
 from rulebound.play.replays import BY_PERSON, Answer, Recording, data_of, read_body, recording_from
 from rulebound.version import __version__
 
@@ -192,13 +192,16 @@ class Match:
         """Answer the decision of the game under way, and record it."""
         game, recording = self._under_way()
         decision, selecting = game.decision, self.selecting()
-        if isinstance(answer, int) and not isinstance(answer, bool):
-            game.give(answer)
-            recording.answers.append(Answer(answer, by))
-        else:
+        if isinstance(answer, Option):
             game.choose(answer)
             assert decision is not None
             recording.answers.append(Answer(decision.options.index(answer), by))
+        elif isinstance(answer, int) and not isinstance(answer, bool):
+            game.give(answer)
+            recording.answers.append(Answer(answer, by))
+        else:
+            # (It is no answer, which that refuses.)
+            game.choose(answer)
         if selecting >= 0:
             self.present()
 
@@ -492,6 +495,7 @@ def new_match(
     """
     kind = game_named(game)
     words_in(edition=edition, format=format, chooser=chooser)
+    refuse_no_decks(decks)
     if type(best_of) is not int or best_of < 1:
         raise RuleboundError(f"best of {best_of!r} is no match", place="--best-of", fix="Choose 1 or more.")
     chooser = chooser or kind.usual_chooser
