@@ -145,7 +145,8 @@ def test_too_long_a_message_among_strange_ones_leaves_no_traceback(
                 with contextlib.suppress(ConnectionClosed):
                     for text in texts if first else texts[::-1]:
                         player.connection.send(text)
-                assert closed_with(player.connection) in (1009, 4400)
+                # (0: what is still on its way as the server closes has the code lost.)
+                assert closed_with(player.connection) in (0, 1009, 4400)
         time.sleep(1)
     finally:
         logger.removeHandler(caplog.handler)

@@ -198,7 +198,7 @@ def test_cloud_skiff_taps_a_cog_once_for_one_of_two_things(pick: str) -> None:
         if table.asked()[0] == "priority":
             table.do("Pass")
         else:
-            table.game.choose(pick == "keyword")
+            table.game.choose(int(pick == "keyword"))
     found = (power(table) - plain, chain_keywords(table) & c.GO_AGAIN)
     assert found == ((1, 0) if pick == "power" else (0, c.GO_AGAIN))
     assert not [one for one in table.offered() if "Cloud Skiff" in one]
