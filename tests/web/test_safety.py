@@ -150,7 +150,9 @@ def test_too_long_a_message_among_strange_ones_leaves_no_traceback(
         time.sleep(1)
     finally:
         logger.removeHandler(caplog.handler)
-    assert [record for record in caplog.records if record.levelno >= logging.ERROR] == []
+    # (What the client's own library says of a connection that is cut is no word of the server's.)
+    errors = [record for record in caplog.records if record.levelno >= logging.ERROR]
+    assert [record for record in errors if record.name != "websockets.client"] == []
 
 
 def test_too_many_messages_end_the_connection(live: Live) -> None:
