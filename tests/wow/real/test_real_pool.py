@@ -36,6 +36,11 @@ RESIDUAL = {
         "static: while {condition:condition}, {body:static}",
         "static: {first:static}, and {second:static}",
     ),
+    (
+        "attach",
+        "static: while {condition:condition}, {body:static}",
+        "static: {body:static}, where X is {value:value}",
+    ),
     ("generic", "character: {:self}", "character: (The|the) Betrayer"),
     ("generic", "character: {:self}", "character: Onyxia"),
     ("generic", "character: {:self}", "character: Sylvanas"),
@@ -49,7 +54,13 @@ RESIDUAL = {
         "clause: the owner of that removed {noun:cnoun.sg} puts that {again:ckind.sg} into play",
         "clause: {who:player} {deed:act}",
     ),
+    (
+        "longer",
+        "clause: put that removed {noun:cnoun.sg} into play under its owner's control",
+        "clause: {deed:act.inf}",
+    ),
     ("longer", "list: list", "list: list"),
+    ("longer", "value: the cost of a defender", "value: the cost of {what:object}"),
     (
         "longer",
         "pattern: {players:player} <play> {what:object} from {home:whose} hand",

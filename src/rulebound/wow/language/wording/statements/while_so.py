@@ -70,6 +70,7 @@ def _numbered_and(gains: tuple[object, ...], name: str) -> s.States:
 def _numbered_and_back(name: str) -> Callable[[Any], dict[str, object] | None]:
     def back(node: Any) -> dict[str, object] | None:
         gains = getattr(node.states[-1], "gains", None) if isinstance(node, s.States) else None
-        return {"gains": gains} if gains is not None and node == _numbered_and(gains, name) else None
+        is_it = gains is not None and node == _numbered_and(gains, name)
+        return {"gains": gains, "name": name} if is_it else None
 
     return back
