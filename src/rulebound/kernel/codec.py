@@ -323,9 +323,9 @@ class _Record:
         self.is_node = dataclasses.is_dataclass(cls)
         #: What a node has without being told: it may have got that since it was saved.
         self.usual = frozenset(
-            [field.name for field in dataclasses.fields(cls) if field.default is not dataclasses.MISSING]
-            if dataclasses.is_dataclass(cls)
-            else []
+            field.name
+            for field in (dataclasses.fields(cls) if dataclasses.is_dataclass(cls) else ())
+            if field.default is not dataclasses.MISSING
         )
         self.has_to_begin = hasattr(cls, "before_decoding")
         self.has_to_get_ready = hasattr(cls, "after_decoding")

@@ -36,6 +36,7 @@ __all__ = [
     "GameKind",
     "Keepable",
     "Setup",
+    "as_compared",
     "game_named",
     "load",
     "new_game",
@@ -257,7 +258,7 @@ class GameKind:
             raise RuleboundError(
                 f"a deck's name has 1 to {LONGEST_DECK_NAME} letters", place=place, fix="Choose another name."
             )
-        if _as_compared(name) in map(_as_compared, self.shipped_names()):
+        if as_compared(name) in map(as_compared, self.shipped_names()):
             raise RuleboundError(f"a deck {name!r} is shipped", place=place, fix="Choose another name.")
         return name
 
@@ -415,7 +416,7 @@ class GameKind:
         return [names[seat % len(names)] for seat in range(self.seats)]
 
 
-def _as_compared(name: str) -> str:
+def as_compared(name: str) -> str:
     """Return the name of a deck as decks are told apart: by its words, without capitals."""
     return " ".join(re.findall(r"[^\W_]+", name.casefold()))
 

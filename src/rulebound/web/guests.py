@@ -1,12 +1,27 @@
-"""Whoever looks on at a table, and what is sent to one alone."""
+"""Who is at a server's table: whoever plays from elsewhere, whoever looks on, and what is sent to one of them alone."""
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any, Protocol, final
 
-__all__ = ["Guest", "Message", "for_guest", "refused"]
+from rulebound.kernel.decision import Decision
+from rulebound.play.seats import PositionChanged, Window
+
+__all__ = ["Elsewhere", "Guest", "Message", "for_guest", "refused"]
 
 Message = dict[str, Any]
+
+
+@final
+class Elsewhere:
+    """Somebody who is not asked by the table: answers come over a socket, or from another process."""
+
+    def __init__(self, kind: str) -> None:
+        self.kind = kind
+
+    def choose(self, window: Window, decision: Decision) -> int:
+        """Nobody answers here."""
+        raise PositionChanged
 
 
 class Guest(Protocol):

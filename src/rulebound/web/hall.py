@@ -21,8 +21,8 @@ from rulebound.play.replays import Recording
 from rulebound.play.table import Table
 from rulebound.play.views.reading import player_name
 from rulebound.web.facts import Facts
+from rulebound.web.guests import Elsewhere
 from rulebound.web.room import Kept, Room
-from rulebound.web.seated import Elsewhere
 from rulebound.web.series import Series
 from rulebound.web.thinking import Thinkers
 from rulebound.web.tokens import code_in, seats_of

@@ -11,7 +11,7 @@ from rulebound.play.keeping.matches import KeptMatch
 from rulebound.play.matches import Match
 from rulebound.play.replays import Recording
 from rulebound.play.table import Table
-from rulebound.web.seated import Elsewhere
+from rulebound.web.guests import Elsewhere
 
 __all__ = ["Series", "table_of"]
 

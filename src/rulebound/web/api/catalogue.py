@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.routing import Route
 
 from rulebound.errors import RuleboundError
-from rulebound.play.games import GAMES, GameKind, game_named
+from rulebound.play.games import GAMES, GameKind, as_compared, game_named
 from rulebound.play.judging import has_scenarios
 from rulebound.play.learning.lessons import lessons
 from rulebound.play.presenting.shapes import Face, plain
@@ -202,7 +202,7 @@ class Catalogue:
                     )
             else:
                 name = kind.own_name(name, "name")
-                alike = next((each for each in self._own_names(kind) if _plain(each) == _plain(name)), "")
+                alike = next((each for each in self._own_names(kind) if as_compared(each) == as_compared(name)), "")
                 if alike:
                     raise RuleboundError(
                         f"you have a deck {alike!r}, which is called the same",
@@ -350,11 +350,6 @@ def unasked(call: Any) -> Any:
 def face_of(kind: GameKind, card: Any) -> Face:
     """Return a card that lies nowhere as it is shown."""
     return kind.face(card)
-
-
-def _plain(name: str) -> str:
-    """Return a deck's name as games compare it."""
-    return " ".join(name.casefold().replace("-", " ").split())
 
 
 def _format(kind: GameKind, wanted: str) -> str:

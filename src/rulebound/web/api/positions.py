@@ -17,10 +17,10 @@ from rulebound.play.replays import Recording
 from rulebound.play.table import Table
 from rulebound.web.api.answering import fault_of, posted
 from rulebound.web.api.creating import check_seats, create, given, seat_kinds
+from rulebound.web.guests import Elsewhere
 from rulebound.web.hall import Hall
 from rulebound.web.messages import SeatWanted, Text
 from rulebound.web.own import Own
-from rulebound.web.seated import Elsewhere
 
 __all__ = ["Positions"]
 

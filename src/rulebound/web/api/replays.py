@@ -23,10 +23,10 @@ from rulebound.play.table import Table
 from rulebound.play.views.reading import player_name
 from rulebound.web.api.answering import NotNow, posted
 from rulebound.web.api.creating import check_seats, create, given, seat_kinds
+from rulebound.web.guests import Elsewhere
 from rulebound.web.hall import Hall, Unknown
 from rulebound.web.messages import File, SeatWanted
 from rulebound.web.room import Room
-from rulebound.web.seated import Elsewhere
 
 __all__ = ["Replays"]
 
