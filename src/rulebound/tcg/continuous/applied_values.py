@@ -46,11 +46,23 @@ def apply_values(state: State, made: Board, actives: list[Active], before: Board
     if apply_plainly(state, made, writing, before, stale):
         # What lists were made from has changed only where a card has become another kind of card.
         return writes & c.TYPES != 0
-    adds = writes & c.ADDED_POWERS != 0
-    known: set[tuple[int, Continuous]] = set()
-    if adds:
+    known: set[tuple[int, Continuous]] | None = None
+    if writes & c.ADDED_POWERS:
         writing = writing.copy()
-        known = {(active.source, active.node) for active in actives if active.modifier is None}
+        known = _generating(actives)
+    _apply_all(state, made, writing, actives, known)
+    return True
+
+
+def _apply_all(
+    state: State, made: Board, writing: list[Active], actives: list[Active], known: set[tuple[int, Continuous]] | None
+) -> None:
+    """Apply modifiers that bear on one another, and what comes of powers that they add, if any adds powers.
+
+    ``known`` are the powers that generate modifiers already, by their cards; None: none are added. What is added joins
+    ``writing`` and ``actives``.
+    """
+    stages = layout_of(state).stages
     for _ in range(8):
         if stages is not None and not stages.retroactive:
             apply_in_stages(state, made, writing)
@@ -59,28 +71,46 @@ def apply_values(state: State, made: Board, actives: list[Active], before: Board
             # [wow-2013:719.1] what it counts is a result, for which it waits for the others
             if not layout_of(state).results_matter:
                 _count_again(state, made, writing)
-        if not adds:
+        if known is None:
             break
         # Powers that a modifier added generate modifiers of their own, with the time they were added [wow-2007:718.2e].
         added = _added_powers(state, made, known)
         if not added:
             break
-        actives.extend(added)
-        for active in added:
-            made.reads |= active.facets.reads
-            writes |= active.facets.writes
-            if active.facets.writes:
-                writing.extend(parts_of(stages, active) if stages is not None else [active])
-    if writes & c.POWERS:
-        made.lost = []
-        for place, id in enumerate(made.ids):
-            values, printed = made.entries[id], made.laid[place].values
-            assert values is not None
-            if values.powers is not printed.powers and any(
-                isinstance(power, Continuous) and power not in values.powers for power in printed.powers
-            ):
-                made.lost.append(id)
-    return True
+        _take_up(stages, made, added, writing, actives)
+    for active in writing:
+        if active.facets.writes & c.POWERS:
+            made.lost = _without_powers(made)
+            return
+
+
+def _take_up(
+    stages: Stages | None, made: Board, added: list[Active], writing: list[Active], actives: list[Active]
+) -> None:
+    """Have modifiers of powers that were added apply with the others."""
+    actives.extend(added)
+    for active in added:
+        made.reads |= active.facets.reads
+        if active.facets.writes:
+            writing.extend(parts_of(stages, active) if stages is not None else [active])
+
+
+def _generating(actives: list[Active]) -> set[tuple[int, Continuous]]:
+    """Return the powers that generate modifiers, by their cards."""
+    return {(active.source, active.node) for active in actives if active.modifier is None}
+
+
+def _without_powers(made: Board) -> list[int]:
+    """Return the cards that have lost continuous powers that are printed on them."""
+    lost: list[int] = []
+    for place, id in enumerate(made.ids):
+        values, printed = made.entries[id], made.laid[place].values
+        assert values is not None
+        if values.powers is not printed.powers and any(
+            isinstance(power, Continuous) and power not in values.powers for power in printed.powers
+        ):
+            lost.append(id)
+    return lost
 
 
 def let_inherit(
@@ -99,7 +129,7 @@ def let_inherit(
     if len(actives) > len(made.actives):
         # With the powers that were added.
         writing = _writing_of(stages, actives)
-    known: set[tuple[int, Continuous]] = set()
+    known: set[tuple[int, Continuous]] | None = None
     inheriting: list[int] = []
     inherited: list[Portion] = []
     for _ in range(8):
@@ -118,23 +148,16 @@ def let_inherit(
         inheriting, inherited = made.ids, made.laid
         added: list[Active] = []
         if _are_given_powers(made):
-            known = known or {(active.source, active.node) for active in actives if active.modifier is None}
+            known = _generating(actives) if known is None else known
             added = _added_powers(state, made, known)
         made.ids, made.laid = ids, laid
         if not added:
             break
         # (What is found so isn't taken over by the next board.)
         made.plainly = None
-        while added:
-            actives.extend(added)
-            for active in added:
-                made.reads |= active.facets.reads
-            writing = _writing_of(stages, actives)
-            if stages is not None and not stages.retroactive:
-                apply_in_stages(state, made, writing)
-            else:
-                _in_order(state, made, writing)
-            added = _added_powers(state, made, known)
+        writing = writing.copy()
+        _take_up(stages, made, added, writing, actives)
+        _apply_all(state, made, writing, actives, known)
     made.ids, made.laid = [*ids, *inheriting], [*laid, *inherited]
 
 
