@@ -225,12 +225,13 @@ def _apply_all(state: State, how: str, seat: int, number: int, done: list[int], 
         record(state, facts)
 
 
-def _is_what_resolved(state: State, number: int, source: int) -> bool:
+def _is_what_resolved(modifier: Modifier, number: int) -> bool:
     """Tell whether what defends is what an effect was made by as it resolved: that waits for another card [7.3.2c].
 
-    (A reaction defends as it resolves. Equipment may well be the next to defend after an ability of its own.)
+    (A reaction defends as it resolves; what its text does then is no clause of a power. What has an ability that made
+    one may well be next.)
     """
-    return number == source and not state.known(number).definition.types & c.ARENA_CARDS
+    return number == modifier.source and modifier.clause < 0
 
 
 def _first(state: State, how: str, seat: int, number: int, done: list[int], types: int) -> Modifier | None:
@@ -239,7 +240,7 @@ def _first(state: State, how: str, seat: int, number: int, done: list[int], type
         node = modifier.node
         if not isinstance(node, GrantNext) or node.how != how or modifier.number in done:
             continue
-        if how == "defend" and _is_what_resolved(state, number, modifier.source):
+        if how == "defend" and _is_what_resolved(modifier, number):
             continue
         if types:
             if modifier.controller == seat and node.layers & types:
