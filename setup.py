@@ -3,12 +3,14 @@
 `make compile` sets RULEBOUND_COMPILE=1 and builds in place; without it this is a plain Python package. What gets
 compiled is listed here and nowhere else. With RULEBOUND_PROFILE=1 and a C compiler that can, the engine is compiled
 twice: it plays some games (rulebound.sim.practice) and is then optimised for what they ran through. RULEBOUND_OPTIMISE
-is the compiler's level. gcc compiles each module by itself, as many beside each other as there are processors, and from
-level 2 on optimises them as one once more as it links them; other compilers get one large source to inline in.
-(RULEBOUND_PARTS says which, 1 or 0.)
+is the compiler's level. Where a newer clang is installed with a linker of its own, that is taken, as its engine is the
+quickest; CC names another compiler. gcc and such a clang compile each module by itself, as many beside each other as
+there are processors, and from level 2 on optimise them as one once more as they link them; other compilers get one
+large source to inline in. (RULEBOUND_PARTS says which, 1 or 0.)
 """
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -76,13 +78,17 @@ INTERPRETED: dict[str, str] = {
 NOTE = "rulebound/compiled.txt"
 
 # What is asked of Python all the time, and is answered without it where the compiler can be told to.
-ANSWERS = "engine.h"
-LONGER_ANSWERS = "engine.c"
+ANSWERS = "engine/engine.h"
+LONGER_ANSWERS = ("engine/engine.c", "engine/dictionaries.c", "engine/objects.c")
 
 # What clang makes of the profiles that it wrote.
 MERGED = "engine.profdata"
 
 LEVEL = os.environ.get("RULEBOUND_OPTIMISE", "2")
+
+# The clang that is taken unasked: from this version on, and to which others are looked for.
+CLANG = 19
+NEWEST_CLANG = 29
 
 
 def told_by(command: list[str]) -> str:
@@ -100,15 +106,55 @@ def is_gcc(command: list[str]) -> bool:
     return "__GNUC__" in told and "__clang__" not in told
 
 
+def tool_of(command: list[str], name: str) -> str:
+    """Where clang finds one of its tools, or nothing if it doesn't."""
+    try:
+        asked = [command[0], f"-print-prog-name={name}"]
+        told = subprocess.run(asked, capture_output=True, text=True, check=True).stdout.strip()
+    except (OSError, subprocess.SubprocessError):
+        return ""
+    return shutil.which(told) or ""
+
+
+def is_joining_clang(command: list[str]) -> bool:
+    """Whether a compiler is clang and has a linker of its own, which optimises as it joins."""
+    return "__clang__" in told_by(command) and tool_of(command, "ld.lld") != ""
+
+
+def newest_clang() -> str:
+    """Name a clang that has its own linker and what reads its profiles; nothing if none is there or new enough."""
+    for name in ("clang", *(f"clang-{version}" for version in range(NEWEST_CLANG, CLANG - 1, -1))):
+        if shutil.which(name) is not None and is_joining_clang([name]) and tool_of([name], "llvm-profdata"):
+            version = re.search(r"^#define __clang_major__ (\d+)$", told_by([name]), re.MULTILINE)
+            if version is not None and int(version[1]) >= CLANG:
+                return name
+    return ""
+
+
+def choose_compiler() -> None:
+    """Take clang if nobody has said which compiler is wanted, and it is there; say so, either way."""
+    if os.environ.get("CC") or sys.platform != "linux":
+        return
+    found = newest_clang()
+    if found:
+        os.environ["CC"] = found
+        print(f"The compiler is {found}.", flush=True)
+    else:
+        print(f"The engine would be quicker with clang {CLANG}, its linker lld and its llvm-profdata.", flush=True)
+
+
 def in_parts() -> bool:
-    """Whether each module is compiled by itself: where gcc joins them again."""
+    """Whether each module is compiled by itself: where gcc, or clang's own linker, joins them again."""
     wanted = os.environ.get("RULEBOUND_PARTS")
     if wanted is not None:
         return wanted == "1"
-    return is_gcc((os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split())
+    command = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
+    return is_gcc(command) or is_joining_clang(command)
 
 
 COMPILING = os.environ.get("RULEBOUND_COMPILE") == "1"
+if COMPILING:
+    choose_compiler()
 PARTS = COMPILING and in_parts()
 
 
@@ -162,7 +208,7 @@ class Build(build_ext):
             # (The others are its doors.)
             engine = self.extensions[0]
             engine.extra_compile_args = [*engine.extra_compile_args, "-include", str(Path(ANSWERS).absolute())]
-            engine.sources = [*engine.sources, LONGER_ANSWERS]
+            engine.sources = [*engine.sources, *LONGER_ANSWERS]
         if PARTS:
             compile_beside(self.compiler)
         guided = os.environ.get("RULEBOUND_PROFILE") == "1"
@@ -262,13 +308,15 @@ def remove_built() -> None:
 
 
 def joining_flags(compiler: Any) -> list[str]:
-    """The flags with which gcc optimises parts as one as it links them, on all processors; none for other compilers.
+    """The flags with which parts are optimised as one as they are linked, on all processors; none if they can't be.
 
     (For clang that takes a linker of its own.) And what Python has is called without a detour.
     """
-    if compiler.compiler_type != "unix" or not is_gcc(compiler.compiler_so):
+    if compiler.compiler_type != "unix":
         return []
-    return ["-flto=auto", "-fno-fat-lto-objects", "-fno-plt"]
+    if is_gcc(compiler.compiler_so):
+        return ["-flto=auto", "-fno-fat-lto-objects", "-fno-plt"]
+    return ["-flto=thin", "-fuse-ld=lld", "-fno-plt"] if is_joining_clang(compiler.compiler_so) else []
 
 
 def profile_flags(command: list[str], folder: Path) -> tuple[list[str], list[str]]:
@@ -288,8 +336,7 @@ def merge(command: list[str], folder: Path) -> None:
     if not written:
         raise NoProfile("nothing was seen")
     if written[0].endswith(".profraw"):
-        asked = [command[0], "-print-prog-name=llvm-profdata"]
-        tool = subprocess.run(asked, capture_output=True, text=True, check=True).stdout.strip()
+        tool = tool_of(command, "llvm-profdata") or "llvm-profdata"
         subprocess.run([tool, "merge", "-o", str(folder / MERGED), *written], check=True)
 
 

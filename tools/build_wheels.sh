@@ -8,7 +8,7 @@ clean=$(mktemp -d)
 trap 'rm -rf "$clean"' EXIT
 rm -f "$folder"/rulebound-*.whl
 mkdir -p "$folder"
-cp -R src setup.py engine.h engine.c pyproject.toml README.md LICENSE "$clean"
+cp -R src engine setup.py pyproject.toml README.md LICENSE "$clean"
 find "$clean" \( -name '*.so' -o -name '*.pyd' -o -name compiled.txt \) -delete
 find "$clean" \( -name __pycache__ -o -name '*.egg-info' \) -prune -exec rm -rf {} +
 # Everything that the build needs is in the environment: nothing is fetched.

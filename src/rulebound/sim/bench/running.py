@@ -191,7 +191,8 @@ def compiled_copy() -> Path | str:
     copy.mkdir(parents=True)
     keep_out = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__", "*.egg-info")
     shutil.copytree(root / "src", copy / "src", ignore=keep_out)
-    for name in ("setup.py", "engine.h", "engine.c", "pyproject.toml", "README.md", "LICENSE"):
+    shutil.copytree(root / "engine", copy / "engine")
+    for name in ("setup.py", "pyproject.toml", "README.md", "LICENSE"):
         shutil.copy(root / name, copy / name)
     # As `make compile` does it.
     build = [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace"]
@@ -216,9 +217,12 @@ def _guided() -> str:
 
 
 def _fingerprint(root: Path) -> str:
-    made = hashlib.sha256(f"{sys.version} {_guided()}".encode())
+    # (Another compiler that has been installed makes another engine.)
+    compilers = [os.environ.get("CC"), *(shutil.which(f"clang-{version}") for version in range(19, 30))]
+    made = hashlib.sha256(f"{sys.version} {_guided()} {compilers}".encode())
     for path in [
-        *(root / name for name in ("setup.py", "engine.h", "engine.c")),
+        root / "setup.py",
+        *sorted((root / "engine").iterdir()),
         *sorted((root / "src").rglob("*.py")),
         *sorted((root / "src").rglob("*.t?*")),
     ]:

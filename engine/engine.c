@@ -1,4 +1,4 @@
-/* What engine.h asks for: what CPython does all the time, done in fewer steps. */
+/* What engine.h asks for: what CPython does all the time, done in fewer steps. (Dictionaries: dictionaries.c; its own objects: objects.c.) */
 
 /* Here Python itself is asked. */
 #undef PyList_Append
@@ -11,39 +11,14 @@
 #undef PySequence_List
 #undef PyObject_RichCompareBool
 #undef PySequence_Contains
-#undef PyDict_GetItemWithError
-#undef PyDict_Contains
-#undef PyDict_Size
 #undef PyErr_Occurred
 #undef PyObject_GetIter
 #undef PyIter_Send
-#undef PyType_Ready
+#undef PyObject_Vectorcall
 
 /* Of how many items a list is a short one, and of how many one that is kept, once nobody has it any longer. */
 #define LITTLE_ROOM 8
 #define ROOM 32
-
-/* Clear a few words. (Compilers make a call of it, or one slow instruction, if they see that it is that.) */
-#if defined(__GNUC__)
-typedef long long two_words __attribute__((vector_size(2 * SIZEOF_VOID_P), aligned(SIZEOF_VOID_P), may_alias));
-
-static inline void clear(void *object, size_t words)
-{
-    void **word = object;
-    if (words & 1) {
-        *word++ = NULL;
-    }
-    for (void **end = (void **)object + words; word < end; word += 2) {
-        *(two_words *)word = (two_words){0};
-        __asm__("" : "+r"(word));
-    }
-}
-#else
-static inline void clear(void *object, size_t words)
-{
-    memset(object, 0, words * SIZEOF_VOID_P);
-}
-#endif
 
 /* (What all a class goes by is in a row; itself it is not.) */
 int rulebound_goes_by(PyTypeObject *found, PyTypeObject *type)
@@ -116,14 +91,19 @@ void rulebound_untrack(PyObject *object)
     untrack(object);
 }
 
+/* (Until it is known where Python says so, it may be collecting.) */
+static int perhaps = 1;
+int *rulebound_collecting = &perhaps;
+
 /* A list, a short tuple or a number that nobody has any longer is kept, with its room, for who makes one next. It is
-   empty, and the collector doesn't know it. Only so many are kept, no list with much room, those with little apart from
-   those with more (a short list mustn't hold much room for long), and what lies in each other only so deep: Python sees
-   to the rest. */
-#define LISTS 128
-#define TUPLES 32
+   empty, and has one reference: who keeps it has that, and hands it on to who gets it. So the collector may know it all
+   the time, and finds nothing in it (and whoever asks the collector for all objects may get hold of it: then there is a
+   reference more). Only so many are kept, no list with much room, those with little apart from those with more (a short
+   list mustn't hold much room for long), and what lies in each other only so deep: Python sees to the rest. */
+#define LISTS 1024
+#define TUPLES 256
 #define LENGTH 8
-#define NUMBERS 64
+#define NUMBERS 512
 
 struct kept {
     int lists[2];
@@ -149,10 +129,9 @@ static inline PyObject *kept_list(Py_ssize_t size)
     }
     PyListObject *list = kept->list[more][lists - 1];
     kept->lists[more] = lists - 1;
-    clear(list->ob_item, (size_t)size);
+    rulebound_clear(list->ob_item, (size_t)size);
     Py_SET_SIZE(list, size);
-    Py_SET_REFCNT(list, 1);
-    track((PyObject *)list);
+    rulebound_known((PyObject *)list);
     return (PyObject *)list;
 }
 
@@ -170,7 +149,6 @@ static int supply(int more)
         Py_XDECREF(list);
         return 0;
     }
-    untrack((PyObject *)list);
     list->ob_item = items;
     list->allocated = room;
     kept->list[more][kept->lists[more]++] = list;
@@ -229,8 +207,8 @@ static inline PyObject *kept_tuple(Py_ssize_t size)
         return NULL;
     }
     PyObject *tuple = kept->tuple[size - 1][--kept->tuples[size - 1]];
-    Py_SET_REFCNT(tuple, 1);
-    track(tuple);
+    // (A tuple of what can't be part of a circle the collector lets go.)
+    rulebound_known(tuple);
     return tuple;
 }
 
@@ -258,7 +236,7 @@ PyObject *rulebound_number(long value)
         number->ob_digit[1] = (digit)(amount >> PyLong_SHIFT);
     }
     Py_SET_SIZE(number, value < 0 ? -1 - two : 1 + two);
-    Py_SET_REFCNT(number, 1);
+    number->ob_base.ob_base.ob_refcnt = 1;
     return (PyObject *)number;
 }
 
@@ -284,7 +262,7 @@ void rulebound_gone(PyObject *object)
         PyListObject *list = (PyListObject *)object;
         if (list->allocated <= ROOM && rulebound_depth < RULEBOUND_DEPTH) {
             Py_ssize_t size = Py_SIZE(list);
-            untrack(object);
+            rulebound_stays(object);
             Py_SET_SIZE(list, 0);
             if (size > 0) {
                 emptied(list->ob_item, size);
@@ -294,17 +272,28 @@ void rulebound_gone(PyObject *object)
                 kept->list[more][kept->lists[more]++] = list;
                 return;
             }
+            if (--object->ob_refcnt > 0) {
+                return;
+            }
         }
     }
     else if (type == &PyTuple_Type) {
         Py_ssize_t size = Py_SIZE(object);
         if (size > 0 && size <= LENGTH && rulebound_depth < RULEBOUND_DEPTH) {
-            untrack(object);
+            rulebound_stays(object);
             emptied(((PyTupleObject *)object)->ob_item, size);
             if (kept->tuples[size - 1] < TUPLES) {
                 kept->tuple[size - 1][kept->tuples[size - 1]++] = object;
                 return;
             }
+            if (--object->ob_refcnt > 0) {
+                return;
+            }
+        }
+    }
+    else if (type == &PyDict_Type) {
+        if (rulebound_kept(object)) {
+            return;
         }
     }
     else if (type == &PyLong_Type) {
@@ -413,8 +402,7 @@ PyObject *rulebound_fixed(PyObject *object)
     return fixed;
 }
 
-/* Whether two values are equal, for numbers, texts and what equals nothing but itself; -1 if Python must be asked. */
-static inline int equal_to(PyObject *one, PyObject *other)
+int rulebound_equal(PyObject *one, PyObject *other)
 {
     if (one == other) {
         return 1;
@@ -445,7 +433,7 @@ static inline int equal_to(PyObject *one, PyObject *other)
 
 int rulebound_compare(PyObject *one, PyObject *other, int how)
 {
-    int equal = how == Py_EQ ? equal_to(one, other) : -1;
+    int equal = how == Py_EQ ? rulebound_equal(one, other) : -1;
     return equal >= 0 ? equal : PyObject_RichCompareBool(one, other, how);
 }
 
@@ -457,7 +445,7 @@ int rulebound_contains(PyObject *object, PyObject *value)
     }
     for (Py_ssize_t at = 0; at < Py_SIZE(object); at++) {
         PyObject *item = listed ? PyList_GET_ITEM(object, at) : PyTuple_GET_ITEM(object, at);
-        int equal = equal_to(item, value);
+        int equal = rulebound_equal(item, value);
         if (equal < 0) {
             Py_INCREF(item);
             equal = PyObject_RichCompareBool(item, value, Py_EQ);
@@ -470,180 +458,16 @@ int rulebound_contains(PyObject *object, PyObject *value)
     return 0;
 }
 
-/* Numbers of so many digits are less than what Python divides by for a hash. */
-#define KNOWN_DIGITS (2 * PyLong_SHIFT < _PyHASH_BITS ? 2 : 1)
-
-/* What a dictionary has for a text or a number: 1 and its value, 0, or -1 if Python must be asked. (A number's hash is
-   that number, a text knows its own; from where a hash points to, places are gone through as Python does.) */
-static inline int look(PyObject *object, PyObject *key, PyObject **value)
+PyObject *rulebound_call(PyObject *called, PyObject *const *given, size_t count, PyObject *names)
 {
-    PyDictObject *dict = (PyDictObject *)object;
-    if (!PyDict_CheckExact(object) || dict->ma_values != NULL) {
-        return -1;
-    }
-    PyDictKeysObject *keys = dict->ma_keys;
-    Py_hash_t hash;
-    int texts = DK_IS_UNICODE(keys);
-    if (PyUnicode_CheckExact(key)) {
-        hash = ((PyASCIIObject *)key)->hash;
-        if (hash == -1 || !texts) {
-            return -1;
+    if (Py_IS_TYPE(called, &PyCFunction_Type)) {
+        PyCFunctionObject *function = (PyCFunctionObject *)called;
+        if (function->m_ml->ml_flags == (METH_FASTCALL | METH_KEYWORDS)) {
+            _PyCFunctionFastWithKeywords code = (_PyCFunctionFastWithKeywords)(void (*)(void))function->m_ml->ml_meth;
+            return code(function->m_self, given, PyVectorcall_NARGS(count), names);
         }
     }
-    else if (PyLong_CheckExact(key) && Py_SIZE(key) >= 0 && Py_SIZE(key) <= KNOWN_DIGITS) {
-        hash = Py_SIZE(key) == 0 ? 0 : (Py_hash_t)((PyLongObject *)key)->ob_digit[0];
-        if (Py_SIZE(key) == 2) {
-            hash |= (Py_hash_t)((PyLongObject *)key)->ob_digit[1] << PyLong_SHIFT;
-        }
-        if (texts) {
-            return 0;
-        }
-    }
-    else {
-        return -1;
-    }
-    if (keys->dk_log2_size >= 8) {
-        return -1;
-    }
-    int8_t *places = (int8_t *)keys->dk_indices;
-    size_t mask = ((size_t)1 << keys->dk_log2_size) - 1;
-    size_t far = (size_t)hash;
-    for (size_t at = far & mask;; far >>= 5, at = (at * 5 + far + 1) & mask) {
-        int place = places[at];
-        if (place == DKIX_EMPTY) {
-            return 0;
-        }
-        if (place < 0) {
-            continue;
-        }
-        if (texts) {
-            PyDictUnicodeEntry *entry = &DK_UNICODE_ENTRIES(keys)[place];
-            if (entry->me_key == key) {
-                *value = entry->me_value;
-                return 1;
-            }
-            if (((PyASCIIObject *)entry->me_key)->hash == hash) {
-                return -1;
-            }
-        }
-        else {
-            PyDictKeyEntry *entry = &DK_ENTRIES(keys)[place];
-            if (entry->me_hash == hash) {
-                if (entry->me_key != key && equal_to(entry->me_key, key) != 1) {
-                    return -1;
-                }
-                *value = entry->me_value;
-                return 1;
-            }
-        }
-    }
-}
-
-PyObject *rulebound_get(PyObject *dict, PyObject *key)
-{
-    PyObject *value = NULL;
-    return look(dict, key, &value) < 0 ? PyDict_GetItemWithError(dict, key) : value;
-}
-
-int rulebound_has(PyObject *dict, PyObject *key)
-{
-    PyObject *value = NULL;
-    int found = look(dict, key, &value);
-    return found < 0 ? PyDict_Contains(dict, key) : found;
-}
-
-/* So are objects of the engine's own classes kept, by their size, with what the collector has before each. */
-#define SIZES 64
-#define OBJECTS 1024
-
-struct shelf {
-    int count;
-    PyObject *objects[OBJECTS];
-};
-
-static struct shelf shelves[SIZES];
-
-static inline size_t size_of(PyTypeObject *type)
-{
-    return ((size_t)type->tp_basicsize + SIZEOF_VOID_P - 1) / SIZEOF_VOID_P;
-}
-
-static PyObject *make(PyTypeObject *type, Py_ssize_t more)
-{
-    struct shelf *shelf = &shelves[size_of(type)];
-    if (shelf->count == 0) {
-        return PyType_GenericAlloc(type, more);
-    }
-    PyObject *object = shelf->objects[--shelf->count];
-    clear(object, size_of(type));
-    Py_SET_REFCNT(object, 1);
-    Py_SET_TYPE(object, type);
-    Py_INCREF(type);
-    _Py_AS_GC(object)->_gc_prev = 0;
-    track(object);
-    return object;
-}
-
-static void free_one(void *object)
-{
-    struct shelf *shelf = &shelves[size_of(Py_TYPE((PyObject *)object))];
-    untrack((PyObject *)object);
-    if (shelf->count < OBJECTS) {
-        shelf->objects[shelf->count++] = (PyObject *)object;
-    }
-    else {
-        PyObject_GC_Del(object);
-    }
-}
-
-/* Tell whether this Python's objects lie as those of the one that it was built with. */
-static int is_as_built(void)
-{
-    PyObject *least = PyLong_FromLong(-_PY_NSMALLNEGINTS);
-    PyObject *list = PyList_New(0);
-    int same = PyThreadState_Get() == _PyThreadState_GET() && least == (PyObject *)&_PyLong_SMALL_INTS[0]
-        && list != NULL && _PyGCHead_NEXT(_Py_AS_GC(list)) == _PyInterpreterState_GET()->gc.generation0;
-    Py_XDECREF(least);
-    Py_XDECREF(list);
-    return same;
-}
-
-/* (A class has its base's ways unless told otherwise; Python gives its own to those that it makes of these.) */
-int rulebound_ready(PyTypeObject *type)
-{
-    static int seen = 0;
-    if (!seen && !is_as_built()) {
-        PyErr_SetString(PyExc_ImportError, "the engine was compiled for another Python 3.11: compile it with this one");
-        return -1;
-    }
-    seen = 1;
-    if (PyType_Ready(type) < 0) {
-        return -1;
-    }
-    int as_usual = type->tp_alloc == PyType_GenericAlloc && type->tp_free == PyObject_GC_Del;
-    if (as_usual || type->tp_alloc == make) {
-        int fits = type->tp_itemsize == 0 && PyType_IS_GC(type) && !(type->tp_flags & Py_TPFLAGS_MANAGED_DICT)
-            && size_of(type) < SIZES;
-        type->tp_alloc = fits ? make : PyType_GenericAlloc;
-        if (PyType_IS_GC(type)) {
-            type->tp_free = fits ? free_one : PyObject_GC_Del;
-        }
-    }
-    return 0;
-}
-
-/* (1: Python counts, 2: nobody does, as a class of Python's own made of this one counts, -1: the object waits.) */
-int rulebound_deeper(PyObject *object, destructor deallocator)
-{
-    if (Py_TYPE(object)->tp_dealloc != deallocator) {
-        return 2;
-    }
-    return _PyTrash_begin(_PyThreadState_GET(), object) ? -1 : 1;
-}
-
-void rulebound_back(void)
-{
-    _PyTrash_end(_PyThreadState_GET());
+    return PyObject_Vectorcall(called, given, count, names);
 }
 
 #endif

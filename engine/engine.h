@@ -51,12 +51,74 @@ RULEBOUND_ASKED int rulebound_append(PyObject *list, PyObject *item);
 #include "internal/pycore_pystate.h"
 #undef Py_BUILD_CORE
 
-/* Which objects there are the collector knows from a list that goes through their headers. */
+/* Which objects there are the collector knows from a list that goes through their headers. What is kept for who makes one
+   like it next stays in that list: who keeps it has a reference, and hands that on. (Not so while the collector is at
+   work: it may have found that nobody has the object.) */
 RULEBOUND_ASKED void rulebound_track(PyObject *object);
 RULEBOUND_ASKED void rulebound_untrack(PyObject *object);
+RULEBOUND_OWN void rulebound_free(void *object);
 
-#define PyObject_GC_Track(object) rulebound_track((PyObject *)(object))
-#define PyObject_GC_UnTrack(object) rulebound_untrack((PyObject *)(object))
+static inline void rulebound_known(PyObject *object)
+{
+    if (((PyGC_Head *)object)[-1]._gc_next == 0) {
+        rulebound_track(object);
+    }
+}
+
+extern RULEBOUND_OWN int *rulebound_collecting;
+
+static inline void rulebound_stays(PyObject *object)
+{
+    object->ob_refcnt = 1;
+    if (*rulebound_collecting) {
+        rulebound_untrack(object);
+    }
+}
+
+/* An object of a class goes: one of the engine's own, or one that Python sees to. */
+static inline void rulebound_goes(PyObject *object)
+{
+    if (Py_TYPE(object)->tp_free == rulebound_free) {
+        rulebound_stays(object);
+    }
+    else {
+        rulebound_untrack(object);
+    }
+}
+
+static inline void rulebound_comes(PyObject *object)
+{
+    if (object->ob_refcnt == 0) {
+        object->ob_refcnt = 1;
+    }
+}
+
+#undef Py_SET_REFCNT
+#define Py_SET_REFCNT(object, one) rulebound_comes((PyObject *)(object))
+#define PyObject_GC_Track(object) rulebound_known((PyObject *)(object))
+#define PyObject_GC_UnTrack(object) rulebound_goes((PyObject *)(object))
+
+/* Clear a few words. (Compilers make a call of it, or one slow instruction, if they see that it is that.) */
+#if defined(__GNUC__)
+typedef long long two_words __attribute__((vector_size(2 * SIZEOF_VOID_P), aligned(SIZEOF_VOID_P), may_alias));
+
+static inline void rulebound_clear(void *object, size_t words)
+{
+    void **word = object;
+    if (words & 1) {
+        *word++ = NULL;
+    }
+    for (void **end = (void **)object + words; word < end; word += 2) {
+        *(two_words *)word = (two_words){0};
+        __asm__("" : "+r"(word));
+    }
+}
+#else
+static inline void rulebound_clear(void *object, size_t words)
+{
+    memset(object, 0, words * SIZEOF_VOID_P);
+}
+#endif
 
 /* What nobody has any longer goes. */
 RULEBOUND_ASKED void rulebound_gone(PyObject *object);
@@ -90,8 +152,16 @@ RULEBOUND_ASKED PyObject *rulebound_listed(PyObject *object);
 RULEBOUND_ASKED PyObject *rulebound_fixed(PyObject *list);
 RULEBOUND_ASKED int rulebound_compare(PyObject *one, PyObject *other, int how);
 RULEBOUND_ASKED int rulebound_contains(PyObject *row, PyObject *value);
+RULEBOUND_ASKED PyObject *rulebound_dictionary(void);
 RULEBOUND_ASKED PyObject *rulebound_get(PyObject *dict, PyObject *key);
 RULEBOUND_ASKED int rulebound_has(PyObject *dict, PyObject *key);
+RULEBOUND_ASKED int rulebound_next(PyObject *dict, Py_ssize_t *at, PyObject **key, PyObject **value);
+RULEBOUND_ASKED int rulebound_put(PyObject *dict, PyObject *key, PyObject *value);
+
+/* (Asked between engine.c and dictionaries.c.) Whether two values are equal, for numbers, texts and what equals nothing but
+   itself; -1 if Python must be asked. And whether a dictionary that nobody has any longer is kept. */
+RULEBOUND_OWN int rulebound_equal(PyObject *one, PyObject *other);
+RULEBOUND_OWN int rulebound_kept(PyObject *dict);
 
 #define PyList_New(size) rulebound_list(size)
 #define PyTuple_New(size) rulebound_tuple(size)
@@ -102,6 +172,9 @@ RULEBOUND_ASKED int rulebound_has(PyObject *dict, PyObject *key);
 #define PySequence_List(object) rulebound_listed((PyObject *)(object))
 #define PyObject_RichCompareBool(one, other, how) rulebound_compare((PyObject *)(one), (PyObject *)(other), how)
 #define PySequence_Contains(row, value) rulebound_contains((PyObject *)(row), (PyObject *)(value))
+#define PyDict_New() rulebound_dictionary()
+#define PyDict_Next(dict, at, key, value) rulebound_next((PyObject *)(dict), at, key, value)
+#define PyDict_SetItem(dict, key, value) rulebound_put((PyObject *)(dict), (PyObject *)(key), (PyObject *)(value))
 #define PyDict_GetItemWithError(dict, key) rulebound_get((PyObject *)(dict), (PyObject *)(key))
 #define PyDict_Contains(dict, key) rulebound_has((PyObject *)(dict), (PyObject *)(key))
 
@@ -136,6 +209,12 @@ static inline PySendResult rulebound_send(PyObject *object, PyObject *value, PyO
     }
     return PyIter_Send(object, value, result);
 }
+
+/* A function that takes what it is given in a row, with names, is called at once. */
+RULEBOUND_ASKED PyObject *rulebound_call(PyObject *called, PyObject *const *given, size_t count, PyObject *names);
+
+#define PyObject_Vectorcall(called, given, count, names) \
+    rulebound_call((PyObject *)(called), (PyObject *const *)(given), count, (PyObject *)(names))
 
 #define PyObject_GetIter(object) rulebound_through((PyObject *)(object))
 #define PyIter_Send(object, value, result) rulebound_send((PyObject *)(object), value, result)
