@@ -32,7 +32,7 @@ from rulebound.wow.nodes.changes import maximum_hand_size
 from rulebound.wow.position.card_parts import own_values, printed
 from rulebound.wow.position.state import own
 from rulebound.wow.position.text_box import Completion
-from rulebound.wow.turns.checks import check_wave
+from rulebound.wow.turns.checks import check_wave, draw_endless
 from rulebound.wow.turns.combat import has_waited, is_legal_proposal
 from rulebound.wow.turns.master_heroes import is_hero_away, is_master, may_be_flipped, may_enter
 from rulebound.wow.turns.striking import plan_strike
@@ -195,6 +195,9 @@ class WowProcedures(Procedures):
 
     def check(self, state: State) -> Asking[bool]:
         return check_wave(state)
+
+    def never_settles(self, state: State) -> None:
+        draw_endless(state)
 
     # --- [411, 710] Moving cards ---
 

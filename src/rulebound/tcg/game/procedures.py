@@ -333,6 +333,9 @@ class Procedures(Leaving):
         return False
         yield  # pragma: no cover
 
+    def never_settles(self, state: State) -> None:
+        """Checks have taken action again and again, and would for ever: a game may have a rule for that."""
+
     def end_turn(self, ctx: Context) -> Asking[None]:
         """End the turn at once, for a text that is being processed: the next one starts."""
         raise NotImplementedError

@@ -6,6 +6,8 @@ What players may do, what a game checks, and what follows once all have passed w
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.kernel.decision import Asking
 from rulebound.tcg.citations import CONCEDED, cite
 from rulebound.tcg.events import give_priority, keep_priority, pass_priority_to, settled
@@ -16,6 +18,9 @@ from rulebound.tcg.happening.following import look_at_tops
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.resolving import resolve_top_layer
 from rulebound.tcg.procedures.triggers import add_waiting_effects
+
+#: After so many waves of checks in a row that all took action nobody will ever get priority: the last resort.
+MOST_WAVES: Final = 1000
 
 
 def passes_on(state: State) -> bool:
@@ -116,8 +121,12 @@ def pre_priority_processing(state: State) -> Asking[None]:
     while (state.unsettled or state.waiting) and not state.is_over():
         settled(state)
         # [wow-2007:407.6, wow-2012:410.6, wow-2013:410.6] waves, until no actions take place
+        waves = 0
         while procedures.is_anything_to_check(state):
             acted = yield from procedures.check(state)
+            waves += 1
+            if acted and waves == MOST_WAVES and not state.is_over():
+                procedures.never_settles(state)
             if state.is_over():
                 return
             if not acted:

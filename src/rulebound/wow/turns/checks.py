@@ -9,15 +9,17 @@ from rulebound.kernel.events import BY_THE_RULES, Cause
 from rulebound.tcg.citations import cite
 from rulebound.tcg.continuous.boards import Board
 from rulebound.tcg.events import GameEvent, checks_done
-from rulebound.tcg.game.losing import players_lose
+from rulebound.tcg.game.losing import draw_game, players_lose
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.position import cards
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
+from rulebound.tcg.procedures.priority import MOST_WAVES
 from rulebound.wow import constants as c
 from rulebound.wow.boards.interaction import board, checked, effective
 from rulebound.wow.citations import (
     CEASE,
+    ENDLESS,
     FACE_DOWN,
     FATAL_DAMAGE,
     HERO_DESTROYED,
@@ -40,9 +42,18 @@ _DAMAGE: Final = ("damage",)
 
 def wave_after_wave(state: State) -> Asking[None]:
     """[wow-2013:603.2] Make a series of checks in the midst of something, which no player gets priority after."""
-    acted = True
+    acted, waves = True, 0
     while acted and not state.is_over():
         acted = yield from check_wave(state)
+        waves += 1
+        if waves == MOST_WAVES and acted:
+            draw_endless(state)
+
+
+def draw_endless(state: State) -> None:
+    """[801.2, wow-2013:803.5] Draw a game whose checks take action for ever, with no choice and no trigger in it."""
+    if not state.is_over():
+        draw_game(state, cite(state, ENDLESS))
 
 
 def check_wave(state: State) -> Asking[bool]:
