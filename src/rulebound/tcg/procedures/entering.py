@@ -12,6 +12,7 @@ from rulebound.tcg.events import Move
 from rulebound.tcg.nodes.changes.definite import (
     EntersAs,
     EntersDamaged,
+    as_it_comes,
     create_as_it_enters,
     enters_without_powers,
 )
@@ -59,10 +60,7 @@ def entering(
             change, their = found.change, found.context(state)
             if isinstance(change, EntersDamaged) and found.applies(their, card):
                 damage += change.amount.amount(their)
-        for found in shelved(state, "may enter play exhausted"):
-            their = found.context(state)
-            if found.applies(their, card) and cant(state, "enter play exhausted", card) is None:
-                exhausted = True
+        exhausted = exhausted or enters_exhausted(state, as_it_comes(state, card, seat))
     event = Move(
         "enter",
         rule or cite(state, ENTER),
@@ -80,6 +78,14 @@ def entering(
     )
     event.carries = made
     return event
+
+
+def enters_exhausted(state: State, card: Card) -> bool:
+    """Tell whether what is in force has a card that is about to enter play do so exhausted."""
+    for found in shelved(state, "may enter play exhausted"):
+        if found.applies(found.context(state), card) and cant(state, "enter play exhausted", card) is None:
+            return True
+    return False
 
 
 def _boxes(state: State, card: Card) -> list[Entering]:

@@ -63,6 +63,8 @@ class Context:
     asked_after: bool = False
     #: While this is processed at the same time as others [wow-2007:802.1].
     strand: Strand[State] | None = None
+    #: Within how many texts this is processed that are each done as something enters play by the one before.
+    nested: int = 0
     _cause: Cause | None = None
 
     def __init__(self, state: State, controller: int, source: int, clause: int = -1, layer: int = 0) -> None:
@@ -90,6 +92,7 @@ class Context:
         made.alternate = self.alternate
         made.replaced_by = self.replaced_by
         made.strand = self.strand
+        made.nested = self.nested
         return made
 
     def about(self, fact: Event[State], pattern: Pattern) -> Context:

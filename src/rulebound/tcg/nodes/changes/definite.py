@@ -109,10 +109,25 @@ def effect_as_it_enters(power: Power) -> Effect | None:
     return None
 
 
-def create_as_it_enters(state: State, card: Card, ctx: Context) -> Asking[tuple[int, ...]]:
+def as_it_comes(state: State, card: Card, seat: int) -> Card:
+    """Return a card as what looks at it sees it that is about to enter play under a player's control.
+
+    [wow-2013:401.1, 703.4] It is that player's, whoever owns it and wherever it comes from.
+    """
+    if card.zone == c.STACK and card.controller == seat:
+        return card
+    coming = card.copy(state.mark)
+    coming.zone, coming.controller = c.STACK, seat
+    return coming
+
+
+def create_as_it_enters(
+    state: State, card: Card, ctx: Context, together: tuple[int, ...] = ()
+) -> Asking[tuple[int, ...]]:
     """Do all that is done as a card enters play under the control of a context's player.
 
-    Returns which modifiers that made; what the card's own text has done, the context can refer back to.
+    Returns which modifiers that made; what the card's own text has done, the context can refer back to. Tokens are
+    there already that enter ``together``, and none of them was before the others.
 
     [wow-2013:710.1a] A power that is gained or lost by that is gained or lost too late.
     [wow-2013:718.2e] A modifier made so has the time of that event.
@@ -126,9 +141,10 @@ def create_as_it_enters(state: State, card: Card, ctx: Context) -> Asking[tuple[
                     own = Context(state, seat, card.number, power.place)
                     if power.who is None or power.who.matches(own, card):
                         doing.append((change, own))
+    coming = as_it_comes(state, card, seat)
     for found in shelved(state, "as it enters play"):
         theirs, change = found.context(state), found.change
-        if isinstance(change, AsItEnters) and found.applies(theirs, card):
+        if isinstance(change, AsItEnters) and theirs.source not in together and found.applies(theirs, coming):
             if change.under is None or player_subject(seat) in change.under.members(theirs):
                 doing.append((change, theirs))
     if not doing:
@@ -136,6 +152,7 @@ def create_as_it_enters(state: State, card: Card, ctx: Context) -> Asking[tuple[
     since = state.clock
     for change, each in doing:
         each.roles = {**each.roles, "it": (card.number,), "player": (player_subject(seat),)}
+        each.nested = ctx.nested + 1
         yield from change.effect.run(each)
         if each.source == card.number:
             ctx.roles, ctx.numbers = {**ctx.roles, **each.roles}, {**ctx.numbers, **each.numbers}

@@ -75,7 +75,7 @@ _MAY: Final = {
     "be a wielder": ("may strike while it attacks or defends", "with"),
     "be attacked": ("may be attacked by its own side too", "by"),
     "choose not to ready": ("does not have to ready in the ready step (its controller chooses)", "for"),
-    "enter play exhausted": ("may enter play exhausted", "for"),
+    "enter play exhausted": ("enters play exhausted", "for"),
     "play as instant": ("may be played as an instant", "for"),
     "play from elsewhere": ("may play a card from where it is", "namely"),
     "play free from elsewhere": ("may play a card from where it is without paying its cost", "namely"),

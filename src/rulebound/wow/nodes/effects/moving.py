@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebound.kernel.decision import Asking
-from rulebound.tcg.citations import COUNTERS, PUT_DAMAGE, TOKEN, cite
-from rulebound.tcg.events import Counters, GameEvent, Move, SetDamage, Token
+from rulebound.tcg.citations import cite
+from rulebound.tcg.events import GameEvent, Move
 from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.changes.continuing import FLAGGED, create
 from rulebound.tcg.nodes.effects.following import follow
-from rulebound.tcg.nodes.effects.in_play import put_tokens
 from rulebound.tcg.nodes.effects.results import DONE, done_so, note_done, possible_group, wanted_of
 from rulebound.tcg.procedures.entering import entering
 from rulebound.tcg.program.nodes import Context, Effect, Group, Value
@@ -20,12 +19,12 @@ from rulebound.wow.citations import BACK_IN_PLAY, PUT_IN_ROW
 from rulebound.wow.links.adding_links import place_now
 from rulebound.wow.links.entering_play import stash
 from rulebound.wow.nodes.changes import BecomeType
+from rulebound.wow.nodes.effects.entering_tokens import enter_tokens
 from rulebound.wow.nodes.groups import owner_of_tokens, seats_of
 from rulebound.wow.nodes.tokens import as_totem, token_copy, token_definition
-from rulebound.wow.position.card_parts import printed
+from rulebound.wow.position.card_parts import Definition, printed
 from rulebound.wow.position.in_an_edition import in_edition
 from rulebound.wow.position.state import own
-from rulebound.wow.position.text_box import text_box
 from rulebound.wow.turns.master_heroes import starting_hero
 
 
@@ -192,7 +191,9 @@ class CreateTokens(Effect):
         definition = in_edition(as_totem(token, edition.totem_tokens, self.damage_types), edition)
         seats = [ctx.controller] if self.under is None else seats_of(ctx, self.under)
         owner = owner_of_tokens(ctx, self.under)
-        yield from put_tokens(ctx, definition, self.count.amount(ctx), seats, self.exhausted, owner)
+        count = self.count.amount(ctx)
+        tokens = [(definition, seat) for seat in seats for _ in range(count)]
+        yield from enter_tokens(ctx, tokens, self.exhausted, owner)
 
 
 @dataclass(frozen=True)
@@ -214,32 +215,14 @@ class CopyTokens(Effect):
         found = yield from self.what.select(ctx)
         state = ctx.state
         seats = [ctx.controller] if self.under is None else seats_of(ctx, self.under)
-        events: list[GameEvent] = []
         owner = owner_of_tokens(ctx, self.under)
+        tokens: list[tuple[Definition, int]] = []
         for one in found:
             # As it is printed, or was last known: no modifier of it is copied, nor damage, nor counters.
             # [2012:402.3]
             copied = token_copy(printed(state.known(one).definition), self.tags)
-            box = text_box(copied).entering
-            exhausted = self.exhausted or (box is not None and box.exhausted)
-            events.extend(
-                Token(cite(state, TOKEN), copied, seat, ctx.cause, exhausted, owner) for seat in seats
-            )
-        facts = yield from happen(state, events, ctx.strand)
-        note_done(ctx, facts, len(events))
-        # What enters play with counters or damage gets them as it is there.
-        later: list[GameEvent] = []
-        for fact in facts:
-            box = text_box(fact.definition).entering if isinstance(fact, Token) else None
-            if box is None or not isinstance(fact, Token):
-                continue
-            own = Context(state, fact.seat, fact.new)
-            for name, value in box.counters:
-                later.append(Counters(cite(state, COUNTERS), fact.new, name, value.amount(own), ctx.cause))
-            if box.damage is not None:
-                later.append(SetDamage(cite(state, PUT_DAMAGE), ctx.cause, fact.new, box.damage.amount(own)))
-        if later:
-            yield from happen(state, later, ctx.strand)
+            tokens.extend((copied, seat) for seat in seats)
+        yield from enter_tokens(ctx, tokens, self.exhausted, owner)
 
 
 @dataclass(frozen=True)
