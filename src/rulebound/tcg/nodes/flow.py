@@ -219,6 +219,9 @@ class Unless(Effect):
         ctx.did = True
         yield from self.effect.run(ctx)
 
+    def possible(self, ctx: Context) -> bool:
+        return self.effect.possible(ctx)
+
 
 @dataclass(frozen=True)
 class ForEachOf(Effect):

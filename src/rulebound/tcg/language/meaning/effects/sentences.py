@@ -292,6 +292,9 @@ def _unless(b: Binder, node: s.UnlessStep) -> Effect:
         # "Each opponent ... unless he ...": each for himself.
         alone = replace(made, lambda part: g.Role("player") if part == who else part)
         return flow.ForEachOf(who, flow.Unless(alone, instead, g.Role("player")))
+    # [wow-2013:G.unless] who may do it says first whether to, and only then may the other player do something else
+    if isinstance(made, flow.May) and made.who is None:
+        return flow.May(flow.Unless(made.effect, instead, who))
     return flow.Unless(made, instead, who)
 
 
