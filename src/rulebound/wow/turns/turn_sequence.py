@@ -8,9 +8,10 @@ from typing import Final
 from rulebound.kernel.decision import Asking, Decision, Option
 from rulebound.kernel.events import Cause
 from rulebound.tcg.citations import EXPIRED, TURN_ENDS, cite
-from rulebound.tcg.continuous.contradictions import cant, may
+from rulebound.tcg.continuous.contradictions import cant, may, player_cant
 from rulebound.tcg.continuous.listings import SAYS_CANT, SAYS_MAY
 from rulebound.tcg.events import GameEvent, LeaveStack, StartOfTurn
+from rulebound.tcg.game.procedures import procedures_of
 from rulebound.tcg.game.turns import ends_with_the_turn, enter_stage, expire, next_turn, start_turn
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.nodes.changes.definite import create_as_turn_starts
@@ -197,13 +198,18 @@ def wrap_up_step(state: State) -> Asking[None]:
     player = state.players[seat]
     most = maximum_hand_size(state, seat)
     excess = 0 if most is None else len(player.hand) - most
-    if excess > 0:
+    # [103.2] who can't discard keeps them all
+    if excess > 0 and player_cant(state, "discard", seat) is None:
         hand = [state.cards[id].number for id in player.hand]
         rule = cite(state, HAND_SIZE)
         chosen = yield from choose_some(
             state, seat, hand, excess, excess, "discard", "Discard down to your maximum hand size.", 0, rule
         )
-        yield from happen(state, [Move("discard", rule, one, c.GRAVEYARD, seat) for one in chosen])
+        discards: list[GameEvent] = [Move("discard", rule, one, c.GRAVEYARD, seat) for one in chosen]
+        # [wow-2012:415.9d, wow-2013:415.9e] one at a time
+        batches = [discards] if procedures_of(state).discards_at_once(state) else [[one] for one in discards]
+        for batch in batches:
+            yield from happen(state, batch)
     expire(state, TURN_ENDS, lambda m: ends_with_the_turn(state, m))
     extra, seat = next_turn(state)
     yield from begin_turn(state, seat, extra)

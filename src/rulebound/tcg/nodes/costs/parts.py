@@ -345,7 +345,11 @@ class UseCards(Cost):
         if self.how in ("top", "bottom") and len(chosen) > 1:
             chosen, secrets = yield from arrange(ctx, chosen)
         events: list[GameEvent] = [self._event(ctx, one, one in secrets) for one in chosen]
-        facts = yield from happen(state, events)
+        # [wow-2012:415.9d, wow-2013:415.9e] several cards are discarded one at a time
+        alone = self.how == "discard" and not procedures_of(state).discards_at_once(state)
+        facts: list[GameEvent] = []
+        for batch in [[event] for event in events] if alone else [events]:
+            facts.extend((yield from happen(state, batch)))
         if not was_paid(ctx, events, facts):
             raise Rewind
         moved = [fact.new for fact in facts if isinstance(fact, Move)]
