@@ -41,6 +41,7 @@ _row(steps.WHICH_COST,      "5.1.3c")
 _row(steps.PRIORITY,        "1.11.1")
 _row(steps.NEXT_TURN,       "4.4.4")
 _row(steps.EXTRA_TURN,      "4.0.3c")
+_row(steps.SKIPPED_TURN,    "4.0.3c")
 # [8.5.6a, 8.5.6b] of nothing else, and of no card that isn't there
 _row(steps.DRAW,            "8.5.6")
 _row(steps.ARRANGE,         "4.4.3c")

@@ -119,7 +119,8 @@ HEAL: Final = _step("heal damage")  # [wow-2007:404.1]
 # --- Chance and turns -------------------------------------------------------------------------------------------------
 COIN: Final = _step("flip a coin")  # [wow-2007:709.2b]
 DIE: Final = _step("roll a die")  # [wow-2007:G.dice-die]
-EXTRA_TURN: Final = _step("get or skip a turn")  # [wow-2007:500.3, fab:4.0.3c]
+EXTRA_TURN: Final = _step("get a turn")  # [wow-2007:500.3, fab:4.0.3c]
+SKIPPED_TURN: Final = _step("skip a turn")  # [wow-2012:500.4, wow-2013:500.4]
 
 # --- Priority ---------------------------------------------------------------------------------------------------------
 PRIORITY: Final = _step("have priority")

@@ -85,5 +85,5 @@ def _skips(state: State, seat: int) -> bool:
     if not state.players[seat].skip_turns:
         return False
     # [wow-2012:500.4] of several turns that a player is to skip, one after the other
-    record(state, [TakeTurnOff("turn skipped", cite(state, steps.EXTRA_TURN), seat)])
+    record(state, [TakeTurnOff("turn skipped", cite(state, steps.SKIPPED_TURN), seat)])
     return True

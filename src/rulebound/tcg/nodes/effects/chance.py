@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
-from rulebound.tcg.citations import COIN, DIE, EXTRA_TURN, SEATS, cite
+from rulebound.tcg.citations import COIN, DIE, EXTRA_TURN, SEATS, SKIPPED_TURN, cite
 from rulebound.tcg.events import ExtraTurn, GameEvent, Roll, TakeSeat, Toss
 from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.effects.results import DONE, note_done
@@ -97,7 +97,7 @@ class ExtraTurns(Effect):
         return DONE
 
     def run(self, ctx: Context) -> Asking[None]:
-        rule = cite(ctx.state, EXTRA_TURN)
+        rule = cite(ctx.state, EXTRA_TURN if self.sign > 0 else SKIPPED_TURN)
         events: list[GameEvent] = [
             ExtraTurn(rule, seat, self.sign, ctx.cause) for seat in seats_of(ctx, self.who)
         ]

@@ -150,3 +150,12 @@ def test_a_skipped_turn_never_starts() -> None:
     table.play("Roar", targets=["Guard"]).resolve().play("Doze").resolve().end_turn().expect("Guard", atk=3)
     table.end_turn().expect_stage("b's action phase").expect("Guard", atk=3).expect("a's hero", damage=5)
     table.end_turn().expect_stage("a's action phase").expect("Guard", atk=1).expect("a's hero", damage=4)
+@pytest.mark.rule("wow-2012:500.4", "wow-2013:500.4")
+def test_skipping_is_told_with_its_own_number() -> None:
+    table = scenario(AGAIN + 'a: hand "Doze"\nb:\nc:')
+    table.play("Doze").resolve()
+    turns(table, 3)
+    skipping = [fact for fact in table.state.journal.since(0) if fact.kind in ("skip turn", "turn skipped")]
+    assert [(fact.kind, fact.rule) for fact in skipping] == [("skip turn", "500.4"), ("turn skipped", "500.4")]
+
+
