@@ -151,6 +151,11 @@ class WowEvents(CardEvents):
                 if isinstance(event, Counters) and event.amount > 0:
                     # [wow-2012:306.3] a location can't have more counters than its capacity
                     event.amount = min(event.amount, self._room_for_counters(state, event))
+                elif isinstance(event, Move) and event.counters and event.in_row and not event.face_down:
+                    # [wow-2012:306.3] nor enter play with more
+                    most = capacity_of(text_box(state.known(event.subject).definition))
+                    if most is not None:
+                        event.counters = tuple([(name, min(count, most)) for name, count in event.counters])
         return batch
 
     def as_named(self, state: State, event: Event[State]) -> Event[State]:

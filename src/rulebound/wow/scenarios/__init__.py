@@ -17,9 +17,10 @@ empty chain; every player has a hero, a deck of ten "Filler" cards and a "Bystan
 comment:
 
 - ``hero ["Name"] ...``; ``ally "Name" ...``, and so for weapon, armor, item, ability, quest, location or ``card``: a
-  card in play. It is one of ``cards``, or a plain one described by ``2/3`` (ATK and health), ``atk 2``, ``health 3``,
-  ``def 1``, ``strike 1``, ``cost 2`` (or ``X``, ``2+X``), ``capacity 3``, a damage type, a keyword, ``tag "Dwarf"``,
-  ``icon "Horde"``, ``trait "Mage"``, ``unique``, ``short "Guard"`` (what a text may call it).
+  card in play, quests and locations in the resource row. It is one of ``cards``, or a plain one described by ``2/3``
+  (ATK and health), ``atk 2``, ``health 3``, ``def 1``, ``strike 1``, ``cost 2`` (or ``X``, ``2+X``), ``capacity 3``,
+  a damage type, a keyword, ``tag "Dwarf"``, ``icon "Horde"``, ``trait "Mage"``, ``unique``, ``short "Guard"`` (what a
+  text may call it).
 - How it is in play: ``exhausted``, ``new`` (since this turn), ``damage 2``, ``counter "charge" 2``, ``face down``,
   ``on "Guard"`` (attached; also ``on opponent's hero``), ``owned by opponent``, ``x 3``.
 - ``resources 5 [exhausted]``: face-down fillers; ``resource "Name" [face down] [exhausted]``: a certain card.

@@ -210,6 +210,8 @@ class _Reader:
             damage=how.damage,
             counters=how.counters,
             face_down=how.face_down,
+            # [wow-2007:710.2b, wow-2013:710.1c] quests and locations lie in a resource row
+            resource=definition.types & (c.QUEST | c.LOCATION) != 0,
             x=how.x,
         )
         if how.owner:
