@@ -7,6 +7,7 @@ from typing import Final
 
 from rulebound.kernel.decision import Asking, Decision, Option
 from rulebound.tcg.citations import cite
+from rulebound.tcg.continuous.contradictions import cant
 from rulebound.tcg.events import EndModifiers, GameEvent, Move
 from rulebound.tcg.happening import record
 from rulebound.tcg.nodes.changes import gaining
@@ -364,6 +365,7 @@ def _inspire(state: State, seat: int, chosen: list[tuple[int, int]]) -> Asking[N
             and state.cards[id].exhausted
             and all(state.cards[id].number != number for number, _ in chosen)
             and change.what.matches(ctx, state.cards[id])
+            and cant(state, "ready", state.cards[id]) is None
         ]
         if not able:
             continue

@@ -380,6 +380,9 @@ class Discard(Effect):
             pick = self._pick(seat)
             if self.count is None:
                 chosen = pick.candidates(ctx)
+            elif player_cant(ctx.state, "discard", seat) is not None:
+                # [wow-2007:709.2b] nothing is chosen that can't be done
+                chosen = []
             else:
                 chosen = yield from pick.select_able(ctx, lambda card: not is_spoken_for(ctx, card.number))
             # [fab:8.5.5a] nothing else is that

@@ -46,3 +46,18 @@ def test_who_cant_discard_keeps_all_and_is_not_asked() -> None:
     lock = 'define item "Lock"\n  | Players can\'t discard cards.\n'
     table = scenario(f'{GRUDGE}{lock}at your end phase\nyou: item "Lock"; {TEN}\nopponent:')
     table.pass_().pass_().expect_stage("opponent's ready step").expect_hand("you", *["Scrap"] * 10)
+
+
+@pytest.mark.rule("wow-2007:103.2", "wow-2013:103.2", "wow-2013:709.2b", "wow-2013:415.9e")
+def test_of_each_player_only_who_can_discard_chooses_a_card() -> None:
+    text = """
+        define ability "Tithe" cost 0
+          | Each player discards a card. If you do, draw a card.
+        define item "Lock"
+          | Opponents can't discard cards.
+        define ability "Scrap" cost 9
+        you: hand "Tithe" "Scrap" "Scrap"
+        opponent: item "Lock"; hand "Scrap" "Scrap"
+    """
+    table = scenario(text).play("Tithe").resolve().expect_asked("opponent", "choose").choose("Scrap")
+    table.expect_hand("you", "Scrap", "Scrap").expect_graveyard("opponent", "Scrap")

@@ -242,3 +242,10 @@ def test_an_ally_that_inspires_is_ready_for_the_other_players_turn() -> None:
     )
     table.pass_until("end phase").pass_().pass_().choose("Wall").pass_until("opponent's action phase")
     table.attack("Foe", "your hero").resolve().pass_().pass_().choose("Wall").expect("Wall", defending=True)
+
+
+@pytest.mark.rule("wow-2013:501.1b", "wow-2013:103.2")
+def test_what_cant_ready_is_not_inspired() -> None:
+    lock = 'define item "Lock"\n  | Opposing allies can\'t ready.\n'
+    table = scenario(INSPIRING + lock + 'you: ally "Kal"; ally "Guard" 1/1 exhausted\nopponent: item "Lock"')
+    table.pass_until("end phase").pass_().pass_().expect_asked("opponent", "priority")
