@@ -6,17 +6,17 @@ from typing import Final
 
 from rulebound.fab import constants as c
 from rulebound.fab.position.card_parts import Cost
-from rulebound.tcg.nodes.numbers import BaseNumber, EffectiveNumber
+from rulebound.tcg.nodes.numbers import BaseNumber, FlooredNumber
 from rulebound.tcg.position.numbers import table_of
 from rulebound.tcg.vocabulary import Vocabulary
 
 #: What cards have as numbers [2.2, 2.3, 2.4, 2.5, 2.8, 2.9].
 NUMBERS: Final = table_of(
-    EffectiveNumber("power", "power", c.POWER),
-    EffectiveNumber("defense", "defense", c.DEFENSE),
-    EffectiveNumber("life", "life", c.LIFE),
-    EffectiveNumber("intellect", "intellect", c.INTELLECT),
-    EffectiveNumber("pitch", "pitch", c.PITCH),
+    FlooredNumber("power", "power", c.POWER),
+    FlooredNumber("defense", "defense", c.DEFENSE),
+    FlooredNumber("life", "life", c.LIFE),
+    FlooredNumber("intellect", "intellect", c.INTELLECT),
+    FlooredNumber("pitch", "pitch", c.PITCH),
     # [2.0.3a] and the base of each
     *[BaseNumber(word, word, len(c.BASES) + place, place) for place, word in enumerate(c.BASES)],
     Cost(),

@@ -137,7 +137,7 @@ def test_what_becomes_eligible_in_a_later_stage_is_not_found_by_an_earlier_one(
         # (Fractions are rounded down.)
         ((SetStat("power", Number(5)), ScaleStat("power", 3), ScaleStat("power", 1, 2)), 7),
         ((ScaleStat("power", 1, 2), AddStat("power", Number(4))), 4),
-        ((AddStat("power", Number(4)), AddStat("power", Number(6), -1)), -1),
+        ((AddStat("power", Number(4)), AddStat("power", Number(6), -1)), 0),
     ],
 )
 def test_substages_come_in_their_order_whatever_is_older(

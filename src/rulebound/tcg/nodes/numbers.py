@@ -58,6 +58,20 @@ class EffectiveNumber(CardNumber):
 
 
 @final
+class FlooredNumber(EffectiveNumber):
+    """A number that effects bring to 0 at the least: what adds to it afterwards begins from 0, and so does an heir.
+
+    Substages put all that adds before what subtracts [fab:6.3.3]; only what depends on these comes after both.
+    """
+
+    def add(self, state: State, values: Effective, amount: int) -> None:
+        # [fab:2.0.3c]
+        numbers = values.numbers
+        if numbers[self.index] != ABSENT:
+            numbers[self.index] = max(0, numbers[self.index] + amount)
+
+
+@final
 class BaseNumber(EffectiveNumber):
     """The base of another number: what that is before anything adds to it, takes from it or sets it [fab:2.0.3].
 
@@ -84,7 +98,7 @@ class BaseNumber(EffectiveNumber):
             numbers[self.modified] = amount
         else:
             # what has been done to the number stays done
-            numbers[self.modified] += amount - base
+            numbers[self.modified] = max(0, number + amount - base)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
