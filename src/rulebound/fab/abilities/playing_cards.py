@@ -31,6 +31,7 @@ from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures import playing
 from rulebound.tcg.program.nodes import Cost
 from rulebound.tcg.program.permissions import Permission
+from rulebound.tcg.program.powers import Continuous
 
 
 def is_attack(plan: Plan) -> bool:
@@ -331,10 +332,17 @@ def _note_rune_gate(plan: Plan) -> None:
     if plan.kind != "card":
         return
     card = ctx.state.known(ctx.source)
-    gated = [power for power in card.definition.program.powers if power.as_keyword() == c.RUNE_GATE]
-    if gated and PlayedFrom(shared.REMOVED).matches(ctx, card):
+    if not PlayedFrom(shared.REMOVED).matches(ctx, card):
+        return
+    for power in card.definition.program.powers:
+        # (What some other effect allowed to be played from there is paid for, and hasn't been.)
+        if power.as_keyword() != c.RUNE_GATE or not isinstance(power, Continuous):
+            continue
+        if power.condition is not None and not power.condition.holds(ctx):
+            continue
         noted = GameEvent("rune gate", "8.3.27a", ctx.cause, subject=card.number, seat=ctx.controller)
         record(ctx.state, [noted])
+        return
 
 
 #: The steps in their order [5.1.1].

@@ -9,8 +9,9 @@ from rulebound.fab import constants as c
 from rulebound.fab.events import FailsToWin
 from rulebound.fab.nodes.abilities import gain_action_points
 from rulebound.fab.nodes.combat.patterns import LinkResolved, who_is_meant
+from rulebound.fab.nodes.continuous.in_order import attacks_that_have_hit
 from rulebound.fab.nodes.creating import CreateTokens
-from rulebound.fab.position.history import link_of
+from rulebound.fab.position.history import CHAIN, LINK
 from rulebound.fab.position.state import active_link
 from rulebound.fab.position.zones import ARSENAL
 from rulebound.kernel.decision import Asking
@@ -199,17 +200,17 @@ class GainActions(Effect):
 
 @dataclass(frozen=True)
 class ItHasHit(Condition):
-    """The link of the attack that a wager is about has hit [8.5.46, 7.5.5d]."""
+    """The attack that a wager is about has hit [8.5.46]: by its own damage, whatever else has hit on its link."""
 
     def reads(self) -> int:
-        return c.LINKS
+        return shared.facts_of(("damage", *CHAIN, *LINK)) | shared.TURN
 
     def needs(self) -> tuple[str, ...]:
         return ("it",)
 
     def holds(self, ctx: Context) -> bool:
-        links = [link_of(ctx.state, number) for number in ctx.roles["it"]]
-        return any(link is not None and link.hit for link in links)
+        hit = attacks_that_have_hit(ctx.state)
+        return any(number in hit for number in ctx.roles["it"])
 
 
 @dataclass(frozen=True)

@@ -50,11 +50,12 @@ class CreateTokens(Effect):
         made = procedures_of(state).created(self.name)
         amount = max(0, self.count.amount(ctx))
         seats: list[int] = []
+        owners = [] if self.by is None else seats_of(ctx, self.by)
         # [8.5.2c] whoever is told to create it controls it
         for seat in seats_of(ctx, self.who):
             # [1.9.2b] what replaces the whole of it does so once, and none of the events that it consists of
-            seats.extend([seat] * (amount + self._more(ctx, seat, amount)))
-        owners = [] if self.by is None else seats_of(ctx, self.by)
+            more = self._more(ctx, owners[0] if owners else seat, amount)
+            seats.extend([seat] * (amount + more))
         entering = box_of(made).entering
         printed = () if entering is None else entering.counters
         counters = tuple([(name, value.amount(ctx)) for name, value in (*printed, *self.counters)])
@@ -103,7 +104,7 @@ class CreateTokens(Effect):
 
 @dataclass(frozen=True)
 class Creates(Pattern):
-    """ "When you create [a token]"."""
+    """ "When you create [a token]", under whose control ever: who creates it owns it [1.3.1a]."""
 
     what: Filter
     players: Group | None = None
@@ -120,9 +121,10 @@ class Creates(Pattern):
     def match(self, ctx: Context, event: GameEvent) -> bool:
         if not isinstance(event, Token) or not is_meant(ctx, self.what, event.new):
             return False
-        if not is_player_meant(ctx, self.players, event.seat):
+        creator = event.creator()
+        if not is_player_meant(ctx, self.players, creator):
             return False
-        ctx.roles = {**ctx.roles, "it": (event.new,), "player": (player_subject(event.seat),)}
+        ctx.roles = {**ctx.roles, "it": (event.new,), "player": (player_subject(creator),)}
         return True
 
 

@@ -373,9 +373,14 @@ class Token(GameEvent):
     def forbidden_as(self) -> str:
         return "enter play"
 
-    def apply(self, state: State) -> None:
+    @final
+    def creator(self) -> int:
+        """Return who puts it into play, and owns it."""
         # [fab:1.3.1a] whoever is to create it, [wow-2012:401.2, wow-2013:401.2] or puts it into play
-        owner = self.amount - 1 if self.amount else self.seat
+        return self.amount - 1 if self.amount else self.seat
+
+    def apply(self, state: State) -> None:
+        owner = self.creator()
 
         # [wow-2007:402.2] an object that is in play as a card is
         card = Card(len(state.cards), owner, self.definition, c.PLAY, state.mark)
