@@ -30,7 +30,7 @@ from rulebound.fab.nodes.continuous.applying import (
 from rulebound.fab.nodes.continuous.compound import can_order_matter, order_compound
 from rulebound.fab.nodes.effect_keywords.dice import IgnoresDice
 from rulebound.fab.nodes.effect_keywords.equipping import equipped_after
-from rulebound.fab.nodes.keyworded.limited import is_beyond_limit
+from rulebound.fab.nodes.keyworded.limited import is_beyond_limit, note_in_vain
 from rulebound.fab.nodes.lasting import apply_next, keep_applying
 from rulebound.fab.nodes.prevention import PreventsDamage
 from rulebound.fab.nodes.turning import has_room
@@ -178,6 +178,7 @@ class FabEvents(CardEvents):
             if found.holds(ctx) and event.is_one_of(change.event.kinds()) and change.event.match(ctx, event):
                 source = state.known(waiting.source)
                 if change.sources is None or change.sources.matches(ctx, source):
+                    note_in_vain(state, waiting, "6.6.5f")
                     return True
         return False
 

@@ -35,6 +35,7 @@ from rulebound.fab.events import Cease, GameEvent, Move
 from rulebound.fab.nodes.abilities import type_of
 from rulebound.fab.nodes.changes import MORE_ZONES
 from rulebound.fab.nodes.continuous.becoming import defined_by, parameters_of
+from rulebound.fab.nodes.keyworded.limited import note_in_vain
 from rulebound.fab.nodes.properties import means_attacks, means_subtypes
 from rulebound.fab.nodes.turning import LiesFaceDown, zones_cease
 from rulebound.fab.position.card_parts import Definition, x_in_cost
@@ -223,6 +224,10 @@ class FabProcedures(Procedures):
     def decides_to_trigger(self, state: State, waiting: Waiting) -> Asking[bool] | None:
         # [5.4.7b] the owner of what is hidden may trigger it
         return decide_to_trigger(state, waiting) if is_hidden_trigger(state, waiting) else None
+
+    def comes_to_nothing(self, state: State, waiting: Waiting) -> None:
+        # [6.6.6a] without a legal target its layer isn't added; it has been triggered all the same
+        note_in_vain(state, waiting, "6.6.6a")
 
     # --- Damage [8.5.3] ---
 

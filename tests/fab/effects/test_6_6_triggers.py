@@ -10,6 +10,7 @@ from rulebound.fab.nodes.changes import DoesNotTrigger
 from rulebound.fab.nodes.combat.attacks import IsAttack
 from rulebound.fab.nodes.combat.patterns import Defends, Hits
 from rulebound.fab.nodes.effects import GainLife
+from rulebound.fab.nodes.keyworded.limited import LimitedTriggered
 from rulebound.fab.rules import RULES
 from rulebound.kernel.game import Game
 from rulebound.tcg import constants as shared
@@ -217,6 +218,21 @@ def test_what_is_kept_from_triggering_has_been_triggered_for_its_limit(kept: boo
     table = Table("Needle Step (red), Plain Blow (red)", arena="Salt Lamp", cards=SMALL)
     first = Triggered(0, "", Hits(AnyCard()), CHI, first_each_turn=True)
     print_on(table, "Salt Lamp", first, zone=shared.PLAY)
+    table.do("Play Needle Step (red)").until(c.ATTACK)
+    if kept:
+        resolve(table, GrantAll(None, (DoesNotTrigger(Hits(AnyCard())),), c.THIS_LINK))
+    table.until(c.RESOLUTION)
+    assert chi(table) == int(not kept)
+    table.do("Play Plain Blow (red)").until(c.RESOLUTION)
+    assert (chi(table), table.life(THEM)) == (int(not kept), 14)
+
+
+@pytest.mark.rule("fab:6.6.5f", "fab:6.6.5e")
+@pytest.mark.parametrize("kept", [True, False])
+def test_what_is_kept_from_triggering_once_per_turn_has_been_triggered_for_that(kept: bool) -> None:
+    """Once per turn, when an attack of yours hits, you gain chi; hit effects don't trigger on the first link."""
+    table = Table("Needle Step (red), Plain Blow (red)", arena="Salt Lamp", cards=SMALL)
+    print_on(table, "Salt Lamp", LimitedTriggered(0, "", Hits(AnyCard()), CHI), zone=shared.PLAY)
     table.do("Play Needle Step (red)").until(c.ATTACK)
     if kept:
         resolve(table, GrantAll(None, (DoesNotTrigger(Hits(AnyCard())),), c.THIS_LINK))

@@ -79,3 +79,21 @@ def test_8_5_46_a_dagger_that_has_hit_wins_no_wager_for_an_attack_that_has_not()
     table.attack("Bet").resolve().choose("Bet", "Knife").resolve("yes").resolve_all()
     table.pass_until("defend step").defend("Jab").pass_until("resolution step").resolve_all()
     table.expect("Guard", life=19).expect_lies("opponent", "arena", "Guard", "Jab", "Might")
+
+
+@pytest.mark.rule("fab:6.6.1a", "fab:6.6.6a", "fab:6.6.5e")
+@pytest.mark.parametrize(("limit", "left"), [("Once per turn", ["Gold"]), ("Twice per turn", [])])
+def test_6_6_1a_what_has_triggered_without_a_target_has_been_triggered_for_its_limit(
+    limit: str, left: list[str]
+) -> None:
+    more = f"""
+define action "Grudge" red cost 0 subtype "aura"
+  | {limit}, when an attack you control hits, destroy target item.
+define action "Quick Jab" red attack cost 0 power 3 defense 2 keyword "go again"
+define instant "Wages" red cost 0
+  | Create a Gold token.
+"""
+    table = scenario(more + 'you: card "Grudge"; hand "Quick Jab" "Quick Jab" "Wages"\nopponent: hero "Guard"\n')
+    table.attack("Quick Jab").pass_until("resolution step").play("Wages").resolve()
+    table.attack("Quick Jab").pass_until("resolution step")
+    table.expect_lies("you", "arena", "Hero of you", "Grudge", "Quick Jab", "Quick Jab", *left)

@@ -265,6 +265,9 @@ class Procedures(Leaving):
         """Let a player decide whether an effect whose event has happened is triggered; None: that is no choice."""
         return None
 
+    def comes_to_nothing(self, state: State, waiting: Waiting) -> None:
+        """Note that what has triggered is not added to the stack, for its choices can't legally be made."""
+
     def rechecks(self, power: Power) -> bool:
         """Tell whether the condition of a power that has triggered is asked again as its effect resolves."""
         return True

@@ -98,12 +98,14 @@ def _add(state: State, waiting: Waiting) -> Asking[None]:
     # [wow-2007:707.1b, wow-2013:707.1c, fab:6.6.6a] modes
     if described(text).choose is not None:
         if not (yield from choose_modes(ctx, text)):
+            procedures_of(state).comes_to_nothing(state, waiting)
             return
     # [wow-2007:707.1d, fab:6.6.6a] targets
     lock_in(ctx, text)
     targets = targets_of(text, ctx.modes)
     if targets:
         if not can_choose_targets(ctx, targets) or not (yield from aim(ctx, text)):
+            procedures_of(state).comes_to_nothing(state, waiting)
             return
     # [fab:1.6.2c] what has triggered makes a layer
     layer = Layer(

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
-from rulebound.tcg.events import Added
+from rulebound.tcg.events import Added, GameEvent
+from rulebound.tcg.happening import record
 from rulebound.tcg.position.records import Waiting
 from rulebound.tcg.position.state import State
 from rulebound.tcg.program.powers import Triggered
@@ -29,11 +31,20 @@ def is_beyond_limit(state: State, waiting: Waiting) -> bool:
     if not isinstance(power, LimitedTriggered):
         return False
     before = len([one for one in state.waiting if one.source == waiting.source and one.power == power])
-    for fact in state.this_turn_of(("trigger",)):
-        if (
-            isinstance(fact, Added)
-            and fact.layer.source == waiting.source
-            and fact.layer.power == power.place
-        ):
-            before += 1
+    for fact in state.this_turn_of(("trigger", IN_VAIN)):
+        if isinstance(fact, Added):
+            before += int((fact.layer.source, fact.layer.power) == (waiting.source, power.place))
+        elif isinstance(fact, GameEvent):
+            before += int((fact.subject, fact.amount) == (waiting.source, power.place))
     return before >= power.per_turn
+
+
+#: What happens as something has triggered of which no layer comes.
+IN_VAIN: Final = "trigger in vain"
+
+
+def note_in_vain(state: State, waiting: Waiting, rule: str) -> None:
+    """Note that an effect with a limit has been triggered, though no layer is added: that counts, too [6.6.5f]."""
+    power = waiting.power
+    if isinstance(power, LimitedTriggered):
+        record(state, [GameEvent(IN_VAIN, rule, subject=waiting.source, amount=power.place)])
