@@ -317,3 +317,16 @@ def test_our_own_cards_are_named_and_play() -> None:
     table.attack("Wheel Kick").pass_until("resolution step")
     power = pool["Wheel Kick (red)"].numbers[0]
     table.expect("Hero of opponent", life=20 - power).expect_log(f"deals {power} damage to Hero of opponent", 1)
+
+
+@pytest.mark.parametrize("answers", [("Quick Cut (blue)",), ()])
+def test_who_declares_says_nothing_for_another_one_who_may_defend_then(answers: tuple[str, ...]) -> None:
+    position = """
+define equipment "Wide Shield" off-hand defense 2 keyword "protect"
+Ann: hand "Quick Cut (red)"; resources 1
+Ben: hero "Guard"; hand "Quick Cut (blue)"
+Cem: hero "Friend"; card "Wide Shield"
+"""
+    table = scenario(CARDS + position).attack("Quick Cut (red)", targets=["Guard"]).pass_until("defend step")
+    table.defend(*answers).expect_asked("Cem", "defend").defend("Wide Shield")
+    table.expect("Wide Shield", defending=True).expect("Quick Cut (blue)", defending=bool(answers))

@@ -116,14 +116,15 @@ class Table(AnyTable):
         return self.act(verb, name, 0, answers, "", scripted)
 
     def defend(self, *names: str) -> Self:
-        """Answer what defends: these, in this order, and nothing else."""
+        """Answer what defends: these, in this order, and nothing else of who is asked (others may be asked then)."""
         if not names and not self._is_declaring():
             self._nobody_declares()
+        seat = self.decision.seat if self._is_declaring() else -1
         for name in names:
             if not self._is_declaring() or self._option(name) is None:
                 self._cant_defend(name)
             self.follow([name], "defending")
-        if self.game.decision is not None and self.decision.kind == "defend":
+        if self._is_declaring() and self.decision.seat == seat:
             self.follow(["done"], "defending")
         return self
 
