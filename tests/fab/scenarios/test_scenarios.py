@@ -330,3 +330,10 @@ Cem: hero "Friend"; card "Wide Shield"
     table = scenario(CARDS + position).attack("Quick Cut (red)", targets=["Guard"]).pass_until("defend step")
     table.defend(*answers).expect_asked("Cem", "defend").defend("Wide Shield")
     table.expect("Wide Shield", defending=True).expect("Quick Cut (blue)", defending=bool(answers))
+
+
+def test_a_subtype_may_be_written_as_it_is_printed() -> None:
+    position = 'you: weapon "Blade" subtype "1H" subtype "Sword" power 3 attacks 0\nopponent: hero "Guard"\n'
+    table = scenario(position)
+    assert table.fact(table.card("Blade"), "tag", "1h") == "1h"
+    table.expect("Blade", tag="sword")

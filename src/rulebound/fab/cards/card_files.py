@@ -210,7 +210,9 @@ def _face(entry: dict[str, object], color: str, source: str) -> Definition:
     classes = [word for each in hybrid for word in each.split()] or _words(entry, "classes", place)
     for word in classes:
         _check_supertype(word, "hybrid" if hybrid else "classes", place)
-    tags = tuple(dict.fromkeys((*_words(entry, "subtypes", place), *classes)))
+    # (Printed with a capital, or as "1H", it is the same subtype.)
+    subtypes = [word.lower() for word in _words(entry, "subtypes", place)]
+    tags = tuple(dict.fromkeys((*subtypes, *classes)))
     # [2.13.1] words that do nothing [2.13.3], by which texts mean cards
     tags = (*tags, *[word.lower() for word in _words(entry, "traits", place)])
     words = _words(entry, "keywords", place)
