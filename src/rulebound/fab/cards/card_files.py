@@ -210,8 +210,8 @@ def _face(entry: dict[str, object], color: str, source: str) -> Definition:
     classes = [word for each in hybrid for word in each.split()] or _words(entry, "classes", place)
     for word in classes:
         _check_supertype(word, "hybrid" if hybrid else "classes", place)
-    # (Printed with a capital, or as "1H", it is the same subtype.)
-    subtypes = [word.lower() for word in _words(entry, "subtypes", place)]
+    # (Printed with a capital, or as "1H", it is the same subtype; a class is none.)
+    subtypes = [word if word in (*CLASSES, *TALENTS) else word.lower() for word in _words(entry, "subtypes", place)]
     tags = tuple(dict.fromkeys((*subtypes, *classes)))
     # [2.13.1] words that do nothing [2.13.3], by which texts mean cards
     tags = (*tags, *[word.lower() for word in _words(entry, "traits", place)])
