@@ -10,7 +10,7 @@ from rulebound.fab.language.words import WORDS, meaning
 from rulebound.fab.nodes.combat.conditions import ChainLinks, LastAttack, ThisChain, ThisLink
 from rulebound.fab.nodes.combat.filters import DefendedBy, DefendingCard
 from rulebound.fab.nodes.combat.patterns import DealsMuch, Hits
-from rulebound.fab.nodes.properties import AboveBase
+from rulebound.fab.nodes.properties import AboveBase, means_attacks
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
@@ -30,13 +30,16 @@ from rulebound.tcg.program.nodes import Condition, Filter, Group, Pattern, Value
 
 @meaning(s.Owns)
 def _has(b: Binder, node: s.Owns) -> Condition:
-    """[1.3.1b] Cards on the stack are controlled, too: "a card you control" lies there, or in the arena."""
+    """[1.3.1b, 1.2.1b] Objects on the stack are controlled, too: "a card you control" lies there, or in the arena."""
     made = owns(b, node)
     there = made.group if isinstance(made, There) else None
     noun: Any = getattr(node.what, "noun", None)
     if there is not None and getattr(node.what, "det", "") == "a":
         _mention_one(b, there, noun_meaning(b.copy(), noun).types)
-    if not isinstance(there, Each) or there.zone != shared.PLAY or noun.kinds[0].what != AnyCard():
+    if not isinstance(there, Each) or there.zone != shared.PLAY:
+        return made
+    # [1.4.1] attacks are there, too
+    if noun.kinds[0].what != AnyCard() and not means_attacks(there.what):
         return made
     assert isinstance(made, There)
     if made.least is not None:

@@ -158,7 +158,64 @@ def let_inherit(
         writing = writing.copy()
         _take_up(stages, made, added, writing, actives)
         _apply_all(state, made, writing, actives, known)
+    if stages is not None and not stages.retroactive and made.plainly is None and _look_at_others(writing):
+        inheriting, inherited = _apply_anew(state, layout, made, actives, heirs)
     made.ids, made.laid = [*ids, *inheriting], [*laid, *inherited]
+
+
+#: How often what bears on what inherits, and that on it, is worked out anew.
+_ROUNDS: Final = 4
+
+
+def _look_at_others(writing: list[Active]) -> bool:
+    """Tell whether any modifier looks at values of other objects than it changes, or counts some, that others write."""
+    written = 0
+    for part in writing:
+        written |= part.facets.writes
+    for part in writing:
+        looks = part.facets.weighs | (0 if part.facets.alone else part.facets.seeks)
+        if looks & written:
+            return True
+    return False
+
+
+def _apply_anew(
+    state: State, layout: Layout, made: Board, actives: list[Active], heirs: list[tuple[int, int]]
+) -> tuple[list[int], list[Portion]]:
+    """Apply all to what inherits nothing as the heirs are now, and to these again, until nothing becomes otherwise.
+
+    [fab:6.3.5, fab:6.2.3d] What looks at an attack looks at that of a weapon, too, with all that it has got.
+    """
+    ids, laid = made.ids, made.laid
+    known = _generating(actives)
+    writing = _writing_of(layout.stages, actives)
+    inheriting: list[int] = []
+    inherited: list[Portion] = []
+    for _ in range(_ROUNDS):
+        before = [made.entries[id] for id in ids]
+        # (The heirs are there to be looked at alone.)
+        made.reached, made.alone = {}, True
+        apply_in_stages(state, made, writing)
+        stays = True
+        for id, values in zip(ids, before, strict=True):
+            now = made.entries[id]
+            stays = stays and now is not None and values is not None and now.is_like(values)
+        # What has been given powers by that may say more.
+        added = _added_powers(state, made, known)
+        if added:
+            actives.extend(added)
+            for active in added:
+                made.reads |= active.facets.reads
+            writing, stays = _writing_of(layout.stages, actives), False
+        _lay_out_heirs(state, layout, made, heirs)
+        apply_in_stages(state, made, writing)
+        inheriting, inherited = made.ids, made.laid
+        made.ids, made.laid, made.alone = ids, laid, False
+        if stays:
+            break
+    if any(part.facets.writes & c.POWERS for part in writing):
+        made.lost = _without_powers(made)
+    return inheriting, inherited
 
 
 def _lay_out_heirs(state: State, layout: Layout, made: Board, heirs: list[tuple[int, int]]) -> None:

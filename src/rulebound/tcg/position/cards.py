@@ -72,6 +72,18 @@ class Effective:
         )
 
     @final
+    def is_like(self, other: Effective) -> bool:
+        """Tell whether other values are the same, in all."""
+        return (
+            self.numbers == other.numbers
+            and self.keywords == other.keywords
+            and self.tags == other.tags
+            and self.powers == other.powers
+            and (self.name, self.types, self.controller, self.barred)
+            == (other.name, other.types, other.controller, other.barred)
+        )
+
+    @final
     def has_tag(self, tag: str) -> bool:
         """Tell whether a tag is on its type line."""
         # (Not by "in", which asks as of any two objects: this is asked all the time.)
