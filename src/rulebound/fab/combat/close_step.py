@@ -15,6 +15,7 @@ from rulebound.tcg.game.turns import enter_stage, expire
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.priority import resolve_all
+from rulebound.tcg.procedures.triggers import add_waiting_effects
 
 
 def close_step(state: State) -> Asking[None]:
@@ -48,6 +49,10 @@ def close_if_attack_is_gone(state: State) -> Asking[bool]:
         gone = fighting and bool(mine.links) and state.in_play(mine.links[-1].attack) is None
     if not gone:
         return False
+    # [1.10.2d, 1.10.2e] what has triggered by now is added to the stack before that
+    yield from add_waiting_effects(state)
+    if state.is_over():
+        return True
     # [7.7.2] the step ends
     yield from close_step(state)
     # [7.7.4] layers resolve as if all players passed; nobody has priority

@@ -66,10 +66,13 @@ def words_of_clause(
     ):
         return ""
     paragraph = printed.program.clause(place)
-    if paragraph is not None and paragraph < len(printed.paragraphs):
-        return in_words(printed.paragraphs[paragraph].rstrip("."))
-    # A keyword stands for it.
     keywords = [name for power in own for bit, name in c.ABILITIES.items() if power.as_keyword() & bit]
+    if paragraph is not None and paragraph < len(printed.paragraphs):
+        said = printed.paragraphs[paragraph].rstrip(".")
+        # Of several keywords in a line, the one that stands for it.
+        listed = [one for one in said.split(", ") if keywords and one.casefold().startswith(keywords[0])]
+        return in_words(listed[0] if listed else said)
+    # A keyword stands for it.
     return keywords[0].capitalize() if keywords else ""
 
 

@@ -306,7 +306,7 @@ def _static_line(b: Compiler, node: s.StaticPower, parsed: Parsed | None) -> Non
 
 @as_line.of(s.KeywordLine)
 def _keyword_line(b: Compiler, node: s.KeywordLine, parsed: Parsed | None) -> None:
-    b.take_powers((node,), None, ())
+    _keywords(b, node, parsed, ())
 
 
 @as_power_line.of(s.KeywordLine)
