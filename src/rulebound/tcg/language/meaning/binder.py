@@ -205,8 +205,18 @@ class Binder(Reading[Mention]):
                 continue
             if mention.lost:
                 raise Unbound(words, "nothing tells any more which card that was")
+            if words in ("it", "its") and self._has_rival(mention, types):
+                raise Unbound(words, "which of the two that the event speaks of?")
             return mention
         raise Unbound(words, "nothing before it that it can mean")
+
+    def _has_rival(self, mention: Mention, types: int) -> bool:
+        """Tell whether an event speaks of another card besides one, of which "it" could be said just as well."""
+        if not mention.clause:
+            return False
+        others = [one for one in self.mentions if one.clause == mention.clause and one.group != mention.group]
+        fits = [one for one in others if not (one.player or one.plural or one.own or self.never_it(one))]
+        return any(one.kinds and (not types or one.types & types) for one in fits)
 
     def never_it(self, mention: Mention) -> bool:
         """Tell whether a game's texts never say "it" of what was mentioned."""

@@ -96,6 +96,7 @@ def said_event(b: Binder, node: Any) -> Pattern:
         return _either_event(b, node.parts)
     b.in_pattern = True
     b.events += 1
+    start = len(b.mentions)
     if engine in WITH_AMOUNTS:
         b.amount_known = True
     made: dict[str, Any] = {}
@@ -111,15 +112,19 @@ def said_event(b: Binder, node: Any) -> Pattern:
             elif isinstance(content, s.ThatPlayer) and content.word != "your":
                 b.mention(Mention(g.Role("player"), player=True))
         elif is_noun_phrase(b, content) and holds(engine, one.name, Filter):
+            mentions, b.mentions = b.mentions, b.mentions[:start] if isinstance(content, s.Pronoun) else b.mentions
             what = as_filter(b, content)
+            # "It" is none of those that the same event speaks of: what does it to itself is said with "itself".
+            b.mentions = mentions
             if engine is p.Adds and any(isinstance(part, f.LiesIn) for _, part in walk(what)):
                 raise Unbound("from", "where a card was is not asked of what is on the stack already")
             made[one.name] = what
             role = roles_in(b, engine).get(one.name, "it")
             mention = _mention_of(content, role, engine, b)
             mention.played = engine is p.Adds and node.how == "play"
+            mention.clause = 0 if mention.own and one.name == "using" else b.events
             if not mention.own:
-                mention.what, mention.event, mention.clause = what, one.name, b.events
+                mention.what, mention.event = what, one.name
                 mention.kinds = kinds_of(content)
             b.mention(mention)
             if not mention.own and not mention.plural and _is_of_an_opponent(content):

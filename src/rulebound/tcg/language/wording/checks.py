@@ -103,8 +103,19 @@ def one_state(node: s.Posed) -> bool:
     return not isinstance(node.state, s.States)
 
 
+def said_evenly(node: Any) -> bool:
+    """ "+1 ATK while attacking and protector while ...": what stands last is said of the last one only."""
+    body = node.state if isinstance(node, s.StateWhile) else node.body
+    parts = (body.first, body.second) if isinstance(body, s.TwoStatics) else (body,)
+    states = [getattr(part, "state", part) if isinstance(part, s.Statement) else part for part in parts]
+    states = [one for state in states for one in (state.states if isinstance(state, s.States) else (state,))]
+    return len(states) < 2 or not any(isinstance(one, (s.Posed, s.StateWhile)) for one in states)
+
+
 def not_of_cards(node: s.While) -> bool:
     """ "While" after what is so of a card belongs to what is so of it, and after a rule "while it is ..." to that."""
+    if not said_evenly(node):
+        return False
     players = (s.PlayerPhrase, s.ThatPlayer, s.Keeper, s.YouAnd)
     if isinstance(node.body, s.Rule) and isinstance(getattr(node.condition, "group", None), s.Pronoun):
         return False

@@ -13,6 +13,7 @@ from rulebound.tcg.language.wording.checks import (
     not_of_cards,
     not_shown,
     one_state,
+    said_evenly,
     then_of_you,
 )
 from rulebound.text import PASS, Phrasebook, Value
@@ -50,14 +51,14 @@ def add_statements(
     add("state", '{states:state++"and"}', s.States)
     add("state", "also {state:state}", PASS)
     add("state", "{state:state} (while|when) {pose:pose}", s.Posed, check=one_state)
-    add("state", "{state:state} while {condition:condition}", s.StateWhile, prefer="high")
+    add("state", "{state:state} while {condition:condition}", s.StateWhile, prefer="high", check=said_evenly)
     add("static", "{change:rule}", s.Rule)
     add("lasting", "{change:rule} {duration:duration}", s.Rule)
     add("lasting", "{duration:duration}, {change:rule}", s.Rule)
     for while_ in ("while", "as long as"):
         add("static", f"{while_} {{condition:condition}}, {{body:static}}", s.While, prefer="high", check=not_shown)
     add("static", "{body:static} while {condition:condition}", s.While, check=not_of_cards)
-    add("static", "{body:static} (as long as|for as long as) {condition:condition}", s.While)
+    add("static", "{body:static} (as long as|for as long as) {condition:condition}", s.While, check=said_evenly)
     add("static", "{body:static}, where X is {value:value}", s.StaticWhere, check=no_turn_defined)
     add("static", "{first:static}, and {second:static}", s.TwoStatics)
     add("lasting", "{first:static} and {second:static} {duration:duration}", s.ForSpan, check=then_of_you)

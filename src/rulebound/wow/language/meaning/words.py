@@ -56,6 +56,7 @@ class WowWords(Words):
     # (a death knight's abilities, and the quests of a raid that are runes of somebody)
     named_so = (f.Tagged("Rune"),)
     unmoved = (g.YourHero(),)
+    never_moved = c.HERO
     entering = (e.PutIntoPlay, e.PutIntoResources)
     creating = (e.CreateTokens, e.CopyTokens)
     without_cost = c.HERO

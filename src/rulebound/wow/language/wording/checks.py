@@ -9,6 +9,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
+from rulebound.tcg.language.wording.checks import said_evenly
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.wording.lexicon import PLURALS, all_tags, all_traits
@@ -219,6 +220,11 @@ def of_a_link(node: s.Statement) -> bool:
 def not_payable(node: s.While) -> bool:
     """ "You pay 2 less to play this if ..." is a row of its own, and so is a "while"; a rule has its own "if"."""
     return not _changes_costs(getattr(node.body, "state", None)) and not isinstance(node.body, s.While)
+
+
+def at_such_times(node: s.While) -> bool:
+    """ "+1 ATK while attacking and protector during ...": the time is the last one's."""
+    return said_evenly(node) and not_payable(node)
 
 
 def _changes_costs(state: object) -> bool:

@@ -10,7 +10,7 @@ from rulebound.tcg.language.meaning.binder import Binder, Mention, meaning
 from rulebound.tcg.language.meaning.effects.searching import done_by_actor
 from rulebound.tcg.language.meaning.fields import is_player
 from rulebound.tcg.language.meaning.nouns.agreement import check_chosen
-from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
+from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning, who_picks
 from rulebound.tcg.language.meaning.nouns.references import pronoun_subject
 from rulebound.tcg.language.meaning.places import as_effect, as_group, as_players
 from rulebound.tcg.nodes import flow
@@ -121,7 +121,7 @@ def _down_to(b: Binder, node: s.DownTo) -> Effect:
         raise Unbound("until", "counts what that player controls")
     # [wow-2013:713.2] as many as are above the limit: none, if it has been reached
     too_many = v.Difference(v.Count(Each(what)), v.Number(node.left))
-    return Destroy(Pick(what, too_many, chooser=None if b.actor == g.You() else b.actor, role=b.next_role()))
+    return Destroy(Pick(what, too_many, chooser=who_picks(b), role=b.next_role()))
 
 
 @meaning(s.CardMay)

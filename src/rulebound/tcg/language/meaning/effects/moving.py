@@ -51,6 +51,7 @@ def moving(b: Binder, phrase: Any) -> Group:
         if not others:
             raise Unbound(phrase.word, "nothing before it that can be put there")
         group = of_several(b, others[0], phrase.word)
+    _check_moves(b, group, phrase)
     if group == g.This() and b.this_moved:
         return g.ThisCard()
     # [wow-2013:415.9c] what was attached to a card that left play is found in the graveyard, if it has stayed there
@@ -62,6 +63,14 @@ def moving(b: Binder, phrase: Any) -> Group:
             if mention.group == group and mention.moved is not None:
                 return GoneTo(group) if isinstance(mention.moved, GoneTo) else mention.moved
     return group
+
+
+def _check_moves(b: Binder, group: Group, phrase: Any) -> None:
+    """Refuse "that player's hero ... puts it on the top of his deck": no text puts a hero anywhere."""
+    stays = [one for one in b.mentions if one.types and not one.types & ~b.words.never_moved]
+    if isinstance(phrase, s.Pronoun) and any(one.group == group and one.zone == c.PLAY for one in stays):
+        if group != g.This():
+            raise Unbound(phrase.word, "what is moved nowhere")
 
 
 @meaning(said(PutCards))

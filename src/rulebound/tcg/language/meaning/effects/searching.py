@@ -120,7 +120,6 @@ def _chooses(b: Binder, node: s.Chooses) -> Effect:
     if isinstance(group, Pick):
         seen = g.Role("revealed")
         if isinstance(node.group, s.OneOfSeen):
-            chooser = None if b.actor == g.You() else b.actor
             b.mention(
                 Mention(
                     g.Role(group.role),
@@ -132,7 +131,7 @@ def _chooses(b: Binder, node: s.Chooses) -> Effect:
             )
             if len(b.mentions) > 1 and b.mentions[-2].group == b.mentions[-1].group:
                 b.mentions[-1].kinds = b.mentions[-2].kinds
-            return flow.Remember(dataclasses.replace(group, chooser=chooser), group.role)
+            return flow.Remember(group, group.role)
         looked_at = [one.group == seen for one in b.mentions[:-1]]
         if group.zone == c.PLAY and (any(looked_at) if b.mentions[-1].card else any(looked_at[-1:])):
             # "Look at target opponent's hand and choose an ability card": one of the cards looked at.

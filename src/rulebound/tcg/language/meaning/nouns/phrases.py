@@ -171,6 +171,11 @@ def _list(b: Binder, phrase: s.Several) -> Group:
     return g.AnyOf(parts)
 
 
+def who_picks(b: Binder) -> Group | None:
+    """Whoever is told to do something with a card chooses which [wow-2007:709.2b, fab:1.8.6]; None: you."""
+    return None if b.actor == g.You() else b.actor
+
+
 def that_many(b: Binder, count: Value) -> Value:
     """ "That many": as many cards as were paid with, or as much damage as was just dealt or prevented."""
     if count != v.That():
@@ -217,12 +222,11 @@ def _phrase(b: Binder, phrase: s.Phrase) -> Group:
     if det in ("any number", "any number of"):
         wanted = None
     what = meant.what
-    chooser = None if b.actor == g.You() else b.actor
     if together and meant.zone == c.PLAY:
         raise Unbound("in one", "is said of several that are targets")
     up_to = det.startswith("up to")
     by_chance = det in ("random", "some random")
-    pick = Pick(what, wanted, meant.zone, owner, chooser, up_to, by_chance, role, None, unlike, together)
+    pick = Pick(what, wanted, meant.zone, owner, who_picks(b), up_to, by_chance, role, None, unlike, together)
     plural = det not in ("a", "another", "one of", "another of", "random")
     if _of_each_player(phrase.noun):
         if owner is None:

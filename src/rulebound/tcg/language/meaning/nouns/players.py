@@ -11,6 +11,7 @@ from rulebound.tcg.language.meaning.places import as_group, as_players
 from rulebound.tcg.language.wording.checks import OPPONENTS
 from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes.choices.picking import ControllerOf
+from rulebound.tcg.nodes.filters import Both
 from rulebound.tcg.nodes.flow import ChoosePlayer, Remember
 from rulebound.tcg.nodes.kinds import BelongsTo, Side
 from rulebound.tcg.program.nodes import Filter, Group
@@ -28,13 +29,22 @@ def side_of(b: Binder, owner: object) -> Filter:
 
 @as_players.of(s.Keeper)
 def _keeper(b: Binder, phrase: s.Keeper) -> Group:
+    # A text calls the controller of what is yours "you", too.
+    mentions = b.mentions
+    if phrase.role == "controller" and phrase.what == s.Pronoun("it"):
+        b.mentions = [one for one in mentions if not (one.event and _is_yours(one.what))] or mentions
     what = as_group(b, phrase.what)
+    b.mentions = mentions
     if phrase.role == "controller" and what == g.This() and phrase.what == s.Pronoun("it"):
         # A text calls its own controller "you".
         what = b.latest("its controller", own=False).group
     group: Group = ControllerOf(what) if phrase.role == "controller" else g.OwnerOf(what)
     b.mention(Mention(group, player=True))
     return group
+
+
+def _is_yours(what: Filter | None) -> bool:
+    return what == Side("your") or (isinstance(what, Both) and Side("your") in what.parts)
 
 
 @as_players.of(s.YouAnd)

@@ -7,7 +7,7 @@ from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.meaning.binder import Binder, Mention, bind
 from rulebound.tcg.language.meaning.nouns.lists import joined_by_and, one_of_each
-from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
+from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning, who_picks
 from rulebound.tcg.language.meaning.places import as_group, as_players
 from rulebound.tcg.nodes import filters as f
 from rulebound.tcg.nodes import groups as g
@@ -53,7 +53,7 @@ def _one_of_seen(b: Binder, phrase: s.OneOfSeen) -> Group:
         chosen = Mention(g.Role(role), b.words.every_type, card=True, zone=c.NOWHERE, owner=looked_at.owner)
         chosen.kinds = kinds
         b.mention(chosen)
-    return Pick(what, count, among=seen, up_to=phrase.up_to, role=role)
+    return Pick(what, count, chooser=who_picks(b), up_to=phrase.up_to, role=role, among=seen)
 
 
 @as_group.of(s.SomeOfSeen)
@@ -64,7 +64,7 @@ def _some_of_seen(b: Binder, phrase: s.SomeOfSeen) -> Group:
     what, seen = noun_meaning(b, phrase.noun, None, "any number").what, g.Role("revealed")
     if not any(one.group == seen for one in b.mentions):
         raise Unbound("revealed", "nothing was revealed before it")
-    return Pick(what, None, among=seen, role=b.next_role())
+    return Pick(what, None, chooser=who_picks(b), role=b.next_role(), among=seen)
 
 
 @as_group.of(s.Rest)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from rulebound.tcg.language.wording.checks import said_evenly
 from rulebound.tcg.language.wording.statements import add_statements
 from rulebound.tcg.nodes.numbers import ScaleStat
 from rulebound.text import PASS, Phrasebook, Value
@@ -12,6 +13,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.said import said
 from rulebound.wow.language.wording.checks import (
+    at_such_times,
     no_assault_alone,
     no_own_entering,
     not_payable,
@@ -451,12 +453,12 @@ def _of_one(node: s.Statement) -> bool:
 def _add_whens(book: Phrasebook) -> None:
     """What is so on somebody's turn, if something is so, or with an X."""
     add = book.add
-    add("static", "{body:static} on your turn", s.OnYourTurn, weight=1)
+    add("static", "{body:static} on your turn", s.OnYourTurn, weight=1, check=said_evenly)
     for whose in ("controller's", "its controller's", "their controllers'"):
         row = f"{{who:character}} {{state:state}} on {whose} (turn|turns)"
         add("static", row, _on_its_turn, back=_on_its_turn_back)
     add("static", "on your turn, {body:static}", s.OnYourTurn, weight=1)
-    add("static", "{body:static} {condition:onturns}", s.While, check=not_payable)
+    add("static", "{body:static} {condition:onturns}", s.While, check=at_such_times)
     add("static", "{condition:onturns}, {body:static}", s.While, check=not_payable)
     add("static", "if {condition:condition}, {body:static}", s.While, check=not_payable)
     add("static", "{body:static} if {condition:condition}", s.While, check=not_payable)

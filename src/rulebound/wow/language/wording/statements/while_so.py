@@ -15,6 +15,10 @@ def add_while_so(book: Phrasebook) -> None:
     add = book.add
     two = "{who:character} <have> {gain:gain} while {condition:condition}, and {more:gain} while {then:condition}"
     add("static", two, _has_while, back=_has_while_back)
+    posed = "{who:character} <have> {gains:gain+\"and\"} while {pose:pose} and {more:gain}"
+    for tail, when in (("while {then:pose}", s.Posed), ("while {then:condition}", s.StateWhile),
+                       ("{then:onturns}", s.While), ("on your turn", s.OnYourTurn)):  # fmt: skip
+        add("static", f"{posed} {tail}", _each_when(when), back=_each_when_back(when))
     for name in ("Assault", "Mend"):
         row = f'<have> {name} X and {{gains:gain+"and"}}'
         add("state", row, _numbered_and, back=_numbered_and_back(name), name=name)
@@ -60,6 +64,37 @@ def _has_while_back(node: object) -> dict[str, object] | None:
     fields = {"who": parts[0].who, "gain": first.state.gains[0], "condition": first.condition}
     fields.update(more=second.state.gains[0], then=second.condition)
     return fields if node == _has_while(**fields) else None
+
+
+def _each_when(when: Any) -> Callable[..., s.TwoStatics]:
+    """Make "has +1 ATK while attacking and protector while ...": each has its own time."""
+
+    def make(who: object, gains: Any, pose: object, more: object, then: object = None) -> s.TwoStatics:
+        first, state = s.Statement(who, s.Posed(s.Has(gains), pose)), s.Has((more,))
+        if when in (s.Posed, s.StateWhile):
+            return s.TwoStatics(first, s.Statement(who, when(state, then)))
+        second = s.Statement(who, state)
+        return s.TwoStatics(first, when(second) if then is None else when(then, second))
+
+    return make
+
+
+def _each_when_back(when: Any) -> Callable[[Any], dict[str, object] | None]:
+    def back(node: Any) -> dict[str, object] | None:
+        first, second = (node.first, node.second) if isinstance(node, s.TwoStatics) else (None, None)
+        inner = getattr(second, "state", second)
+        if not isinstance(inner, when) or not isinstance(getattr(first, "state", None), s.Posed):
+            return None
+        state = getattr(inner, "state", None) or getattr(getattr(inner, "body", None), "state", None)
+        posed = first.state
+        if not isinstance(state, s.Has) or not isinstance(posed.state, s.Has) or len(state.gains) != 1:
+            return None
+        fields = {"who": first.who, "gains": posed.state.gains, "pose": posed.pose, "more": state.gains[0]}
+        if when is not s.OnYourTurn:
+            fields["then"] = inner.pose if when is s.Posed else inner.condition
+        return fields if node == _each_when(when)(**fields) else None
+
+    return back
 
 
 def _numbered_and(gains: tuple[object, ...], name: str) -> s.States:
