@@ -101,14 +101,24 @@ def _each_time(b: Binder, node: s.EachTime) -> Effect:
     if times == v.That():
         # What a bubble will have prevented isn't known as it is made.
         raise Unbound("for each", "nothing has been prevented yet")
+    if _of_those(b, node):
+        raise Unbound("for each", "of those that were seen before it, or of all?")
     if isinstance(times, v.Count):
         # "It" would be each of them in turn, which is not what doing something so many times means.
-        b.mentions = [mention for mention in b.mentions if isinstance(mention.group, g.Target)]
+        seen = g.Role("revealed")
+        b.mentions = [one for one in b.mentions if isinstance(one.group, g.Target) or one.group == seen]
         b.before = None
         referring = [part for _, part in walk(node.effect) if isinstance(part, (s.Pronoun, s.Back, s.BackSaid))]
         if any(getattr(part, "case", "") not in ("agent", "reflexive") for part in referring):
             return _to_each(b, node, times)
     return flow.Repeat(times, as_effect(b, node.effect))
+
+
+def _of_those(b: Binder, node: s.EachTime) -> bool:
+    """ "Put each ally revealed this way into your hand. For each ability, ...": may be said of those revealed, too."""
+    noun = node.times.noun if isinstance(node.times, s.HowMany) else None
+    placed = not isinstance(noun, s.Noun) or noun.posts != ()
+    return not placed and any(one.group == g.Role("revealed") for one in b.mentions)
 
 
 def _to_each(b: Binder, node: s.EachTime, times: v.Count) -> Effect:

@@ -183,7 +183,8 @@ def _discards(b: Binder, node: s.Discards) -> Effect:
             if node.what.det == "all":
                 return Discard(b.actor, None, meant.what)
             count = Number(1) if node.what.count is None else that_many(b, bind(b, node.what.count))
-            discarded = b.mention(Mention(g.Role("this way"), meant.types, card=True, zone=c.NOWHERE))
+            many = count != Number(1)
+            discarded = b.mention(Mention(g.Role("this way"), meant.types, many, card=True, zone=c.NOWHERE))
             discarded.suffered = "discarded"
             return Discard(b.actor, count, meant.what, node.random)
     if isinstance(node.what, (s.Pronoun, s.Back, s.BackSaid)):

@@ -83,7 +83,8 @@ def _if_done(b: Binder, step: s.IfDone, made: list[Effect], before: object) -> l
         raise Unbound("if you do", "nothing before it")
     check_doer(before, step.who)
     first = made.pop()
-    if isinstance(first, flow.Sequence) and isinstance(first.steps[-1], Delayed):
+    # "Exhaust it, and you may draw a card. If you do": what one may do, or what is done later, is what is asked about.
+    if isinstance(first, flow.Sequence) and isinstance(first.steps[-1], (Delayed, flow.May)):
         made.extend(first.steps[:-1])
         first = first.steps[-1]
     if isinstance(first, Delayed):
@@ -277,7 +278,7 @@ def _narrowed_choice(effect: Effect, pick: Pick, condition: Condition, negative:
 
 @meaning(s.UnlessStep)
 def _unless(b: Binder, node: s.UnlessStep) -> Effect:
-    if isinstance(getattr(node.effect, "deed", None), s.Acts):
+    if isinstance(getattr(node.effect, "deed", None), s.Acts) or _ends_with_another(b, node.effect):
         raise Unbound("unless", "is it said of all that is done, or of the last?")
     made = as_effect(b, node.effect)
     who = as_players(b, node.who)
@@ -296,6 +297,13 @@ def _unless(b: Binder, node: s.UnlessStep) -> Effect:
     if isinstance(made, flow.May) and made.who is None:
         return flow.May(flow.Unless(made.effect, instead, who))
     return flow.Unless(made, instead, who)
+
+
+def _ends_with_another(b: Binder, effect: Any) -> bool:
+    """ "Draw a card and they discard a card unless ...": another player does the last thing than the first."""
+    doers = [getattr(one, "who", None) for one in effect.clauses] if isinstance(effect, s.Chain) else []
+    last = doers[-1] if doers else None
+    return last is not None and is_player(b, last) and any(one != last for one in doers)
 
 
 @meaning(s.OrStep)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.tcg import constants as c
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
@@ -114,6 +116,10 @@ def _by_name(b: Binder, phrase: s.ByName) -> Group:
     raise Unbound(phrase.name, "nothing of that name before it")
 
 
+#: What was done "this way" to cards that may be of any type.
+OF_ANY_TYPE: Final = ("destroyed", "discarded", "removed")
+
+
 @as_group.of(s.Done)
 def _done(b: Binder, phrase: s.Done) -> Group:
     if phrase.how == "paid or this way":
@@ -125,15 +131,19 @@ def _done(b: Binder, phrase: s.Done) -> Group:
     if phrase.how == "paid" and not paid:
         # "The destroyed ally" where no cost was paid with one: the one that was destroyed as part of the effect.
         return back(b, s.Back(phrase.noun, phrase.whole), phrase.done)
+    several = [one for one in b.mentions if (one.plural or one.each) and not one.player]
+    if not phrase.whole and any(one.group == role or one.suffered == (phrase.done or "-") for one in several):
+        raise Unbound(f"{phrase.done or phrase.how} this way", "which of several?")
     group: Group = g.DoneSo(role, phrase.done) if phrase.done else role
     kind, types = phrase.noun.what if isinstance(phrase.noun, s.Kind) else None, types_of(b, phrase)
     others = [one for one in b.mentions if one.zone == c.PLAY and not (one.player or one.own) and one.types & ~types]
     if isinstance(kind, Filter) and kind not in b.words.broad and phrase.how != "paid":
         # "An ally dealt damage this way": a hero that was dealt damage is none, nor an ability that was destroyed
-        # instead of an ally an "ally destroyed this way".
-        may_differ = others or phrase.how == "dealt this way" or phrase.done == "destroyed"
+        # instead of an ally an "ally destroyed this way"; and revealed, discarded or removed are cards of all types.
+        may_differ = others or phrase.how in ("dealt this way", "revealed") or phrase.done in OF_ANY_TYPE
         group = g.Narrowed(group, kind) if may_differ else group
-    zone = c.PLAY if phrase.how in ("dealt this way", "affected") else c.NOWHERE
+    stay = phrase.how in ("dealt this way", "affected") or phrase.done in ("exhausted", "readied")
+    zone = c.PLAY if stay else c.NOWHERE
     b.mention(Mention(group, types, plural=phrase.whole, zone=zone))
     return group
 

@@ -6,6 +6,7 @@ from rulebound.tcg import constants as c
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.meaning.binder import Binder, Mention, bind
+from rulebound.tcg.language.meaning.joining import both
 from rulebound.tcg.language.meaning.nouns.lists import joined_by_and, one_of_each
 from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning, who_picks
 from rulebound.tcg.language.meaning.places import as_group, as_players
@@ -21,11 +22,13 @@ def _top_of(b: Binder, phrase: s.TopOf) -> Group:
     count: Value = v.Number(1) if phrase.count is None else bind(b, phrase.count)
     owner, seen, many = as_players(b, phrase.owner), g.Role("revealed"), phrase.count is not None
     b.mention(Mention(seen, b.words.every_type, plural=many, card=True, zone=c.NOWHERE, owner=owner))
+    b.taken = ()
     return TopCards(count, owner, phrase.bottom)
 
 
 @as_group.of(s.AllIn)
 def _all_in(b: Binder, phrase: s.AllIn) -> Group:
+    b.taken = ()
     return Each(f.AnyCard(), phrase.zone, as_players(b, phrase.owner))
 
 
@@ -53,7 +56,10 @@ def _one_of_seen(b: Binder, phrase: s.OneOfSeen) -> Group:
         chosen = Mention(g.Role(role), b.words.every_type, card=True, zone=c.NOWHERE, owner=looked_at.owner)
         chosen.kinds = kinds
         b.mention(chosen)
-    return Pick(what, count, chooser=who_picks(b), up_to=phrase.up_to, role=role, among=seen)
+    # "One into your hand, one into your graveyard": another one.
+    others = tuple(f.Rest(g.Role(one)) for one in b.taken)
+    b.taken = (*b.taken, role)
+    return Pick(both([what, *others]), count, chooser=who_picks(b), up_to=phrase.up_to, role=role, among=seen)
 
 
 @as_group.of(s.SomeOfSeen)
@@ -69,5 +75,8 @@ def _some_of_seen(b: Binder, phrase: s.SomeOfSeen) -> Group:
 
 @as_group.of(s.Rest)
 def _rest(b: Binder, phrase: s.Rest) -> Group:
-    return g.Narrowed(g.Role("revealed"), f.Rest(g.Role("this way")))
+    taken: Group = g.Role("this way")
+    if len(b.taken) > 1:
+        taken = g.AnyOf(tuple(g.Role(one) for one in b.taken))
+    return g.Narrowed(g.Role("revealed"), f.Rest(taken))
 

@@ -158,7 +158,7 @@ def _tagged_allies_back(node: object) -> dict[str, object] | None:
 #: What was done "this way", the role under which the engine remembers it, and what it asks of what has it.
 DONE_TO = (
     ("dealt damage", "dealt this way", ""), ("destroyed", "this way", "destroyed"),
-    ("exhausted", "affected", "exhausted"), ("readied", "affected", "readied"),
+    ("exhausted", "this way", "exhausted"), ("readied", "this way", "readied"),
     ("put into play", "this way", "put into play"), ("revealed", "revealed", ""),
     ("discarded", "this way", "discarded"), ("removed", "this way", "removed"),
 )  # fmt: skip

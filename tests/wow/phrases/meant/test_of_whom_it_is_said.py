@@ -1,0 +1,145 @@
+"""Of which of two a word is said, who chooses, which of several were done something to: what combined clauses mean."""
+
+from __future__ import annotations
+
+import pytest
+
+from reading import expect_refused, program
+from rulebound.wow import constants as c
+from rulebound.wow.position.text_box import CardProgram
+from rulebound.wow.scenarios import ability, ally, scenario, weapon
+
+
+@pytest.mark.rule("wow-2007:709.2b")
+@pytest.mark.parametrize(("does", "seat"), [("he puts", 1), ("you put", 0)])
+def test_who_puts_one_of_the_revealed_cards_away_chooses_it(does: str, seat: int) -> None:
+    pry = ability("Pry", f"Target opponent reveals the top two cards of his deck, and {does} one of them into his hand.")
+    setting = 'you: hand "Pry"\nopponent: deck "Ox" "Elk"'
+    table = scenario(setting, [pry, ally("Ox"), ally("Elk")]).play("Pry", targets=["opponent"]).resolve()
+    assert table.decision.seat == seat
+    table.choose("Elk").expect_hand("opponent", "Elk")
+
+
+def test_each_of_several_chooses_among_what_he_has_looked_at() -> None:
+    sift = ability("Sift", "Each player looks at the top two cards of his deck and puts one of them into his graveyard.")
+    setting = 'you: hand "Sift"; deck "Ox" "Elk"\nopponent: deck "Yak" "Cow"'
+    table = scenario(setting, [sift, *(ally(name) for name in ("Ox", "Elk", "Yak", "Cow"))]).play("Sift").resolve()
+    for seat, name in ((0, "Elk"), (1, "Cow")):
+        assert table.decision.seat == seat
+        table.choose(name)
+    table.expect("Elk", zone="graveyard").expect("Cow", zone="graveyard").expect("Ox", zone="deck")
+
+
+TWICE = "Ox has +2 ATK while attacking and Protector {}."
+
+
+@pytest.mark.parametrize(
+    ("when", "protects"),
+    [("while you control a weapon", False), ("during opponents' turns", False), ("on your turn", True),
+     ("while damaged", False)],
+)  # fmt: skip
+def test_what_stands_last_is_said_of_the_last_one_alone(when: str, protects: bool) -> None:
+    table = scenario('you: ally "Ox"\nopponent: hero', [ally("Ox", 3, 9, TWICE.format(when))])
+    if protects:
+        table.expect("Ox", keyword="protector")
+    else:
+        table.expect("Ox", not_keyword="protector")
+    table.expect("Ox", atk=3).attack("Ox", "their hero").resolve().expect("Ox", atk=5)
+
+
+def test_a_time_before_all_of_it_is_said_of_all() -> None:
+    ox = ally("Ox", 3, 9, "While you control a weapon, Ox has +2 ATK while attacking and Protector.")
+    for held, atk in (("", 3), ('; weapon "Lance"', 5)):
+        table = scenario(f'you: ally "Ox"{held}\nopponent: hero', [ox, weapon("Lance", 1, 1)])
+        if held:
+            table.expect("Ox", keyword="protector")
+        else:
+            table.expect("Ox", not_keyword="protector")
+        table.attack("Ox", "their hero").resolve().expect("Ox", atk=atk)
+    read = program("Tarn has +1 ATK and Long-Range while attacking and Protector on your turn.")
+    assert len(read.powers) == 2
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "When an ally deals combat damage to an ally, exhaust it.",
+        "When an opposing ally deals combat damage to an ally in your party, destroy it.",
+        "When an opposing ally attacks your hero, exhaust it.",
+        "When an opposing ally attacks Tarn, ready it.",
+        "When an ally deals combat damage to an ally, its controller discards a card.",
+        "When your hero deals combat damage with it, draw a card.",
+        "When an opponent draws a card, Tarn deals 1 fire damage to that player's hero unless he puts it into his hand.",
+    ],
+)
+def test_it_is_refused_where_it_may_be_either_of_two(text: str) -> None:
+    expect_refused(text)
+
+
+def test_it_is_the_subject_or_the_one_that_is_not_this() -> None:
+    for text in ("When an ally in your party deals combat damage to a hero, it has +1 ATK this turn.",
+                 "When Tarn deals combat damage to an ally, destroy it.",
+                 "When your hero deals combat damage to an ally, exhaust it."):  # fmt: skip
+        assert program(text) != CardProgram()
+
+
+def test_its_controller_is_not_you_where_one_of_two_is_yours() -> None:
+    text = "When an opposing ally deals combat damage to an ally in your party, its controller discards a card."
+    setting = 'you: ally "Ox" 1/9; hand "Yak"\nopponent: ally "Tax"; ally "Cow" 1/9; hand "Elk"'
+    table = scenario(setting, [ally("Tax", 1, 9, text), ally("Elk"), ally("Yak")])
+    table.fight("Ox", "Cow").resolve_all().expect("Elk", zone="hand").expect("Yak", zone="graveyard")
+    read = program(text)
+    assert read != program(text.replace("its controller discards", "you discard"))
+    assert read == program(text.replace("its controller", "that opposing ally's controller"))
+
+
+def test_what_one_may_do_after_something_else_is_what_is_asked_about() -> None:
+    # Nothing is there to be destroyed: what is discarded is discarded all the same.
+    text = "Destroy an opposing item, and you may discard a card. If you do, your hero deals 3 fire damage to target ally."
+    bid = ability("Bid", text)
+    table = scenario('you: hand "Bid" "Elk"\nopponent: ally "Ox" 1/9', [bid, ally("Elk")])
+    table.play("Bid", targets=["Ox"]).resolve("yes")
+    table.expect("Elk", zone="graveyard").expect("Ox", damage=3)
+
+
+def test_unless_after_what_two_players_do_is_refused() -> None:
+    text = "Draw a card and target opponent discards a card unless he pays 1."
+    expect_refused(text, types=c.ABILITY)
+
+
+def test_of_the_revealed_cards_those_of_the_kind_are_meant() -> None:
+    dig = ability("Dig", "Reveal the top three cards of your deck. Put each ally revealed this way into your hand.")
+    setting = 'you: hand "Dig"; deck "Ox" "Axe" "Elk"\nopponent: hero'
+    table = scenario(setting, [dig, ally("Ox"), weapon("Axe"), ally("Elk")]).play("Dig").resolve()
+    table.expect_hand("you", "Ox", "Elk").expect("Axe", zone="deck")
+
+
+@pytest.mark.parametrize("done", ["discards", "removes"])
+def test_of_what_was_discarded_or_removed_those_of_the_kind_are_meant(done: str) -> None:
+    done_to, zone = ("discarded", "graveyard") if done == "discards" else ("removed", "removed from game")
+    first = "Discard two cards." if done == "discards" else "Remove the top two cards of your deck from the game."
+    lift = ability("Lift", f"{first} Put each ally {done_to} this way into play.")
+    held = 'hand "Lift" "Ox" "Axe"' if done == "discards" else 'hand "Lift"; deck "Ox" "Axe"'
+    table = scenario(f"you: {held}\nopponent: hero", [lift, ally("Ox"), weapon("Axe")]).play("Lift").resolve()
+    table.expect("Ox", zone="play").expect("Axe", zone=zone)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Reveal the top three cards of your deck. Put an ally revealed this way into your hand.",
+        "Destroy all allies. Put an ally destroyed this way into play.",
+        "Discard two cards. Put the ally discarded this way into play.",
+        "Reveal the top three cards of your deck. For each ally revealed this way, draw a card. "
+        "For each ability, draw a card.",
+    ],
+)
+def test_which_of_several_or_whether_all_of_the_kind_is_refused(text: str) -> None:
+    expect_refused(text, types=c.ABILITY)
+
+
+def test_what_was_exhausted_already_was_not_exhausted_this_way() -> None:
+    text = "Exhaust up to two target allies. Your hero deals 2 melee damage to each ally exhausted this way."
+    setting = 'you: hand "Pin"\nopponent: ally "Ox" 1/9; ally "Elk" 1/9 exhausted'
+    table = scenario(setting, [ability("Pin", text)]).play("Pin", targets=["Ox", "Elk"]).resolve()
+    table.expect("Ox", exhausted=True, damage=2).expect("Elk", damage=0)
