@@ -47,8 +47,8 @@ def test_if_you_do_asks_of_what_you_may_do_and_not_of_what_is_done_before(answer
 
 
 def test_the_other_of_three_is_neither_of_those_put_before() -> None:
-    text = ("Look at the top 3 cards of your deck. Put one into your hand, one into your graveyard, and the other on the "
-            "bottom of your deck.")  # fmt: skip
+    text = ("Look at the top 3 cards of your deck. Put one into your hand, one into your graveyard, and the other "
+            "on the bottom of your deck.")  # fmt: skip
     names = "Plain Blow (red), Plain Blow (blue), Plain Blow (yellow)"
     table = play(Table("Sift", deck=names, cards=card("Sift", text, tags="action")), "Play Sift")
     graveyard = [name for name in table.cards_in(shared.GRAVEYARD) if name != "Sift"]

@@ -13,7 +13,8 @@ from rulebound.wow.scenarios import ability, ally, scenario, weapon
 @pytest.mark.rule("wow-2007:709.2b")
 @pytest.mark.parametrize(("does", "seat"), [("he puts", 1), ("you put", 0)])
 def test_who_puts_one_of_the_revealed_cards_away_chooses_it(does: str, seat: int) -> None:
-    pry = ability("Pry", f"Target opponent reveals the top two cards of his deck, and {does} one of them into his hand.")
+    top = "the top two cards of his deck"
+    pry = ability("Pry", f"Target opponent reveals {top}, and {does} one of them into his hand.")
     setting = 'you: hand "Pry"\nopponent: deck "Ox" "Elk"'
     table = scenario(setting, [pry, ally("Ox"), ally("Elk")]).play("Pry", targets=["opponent"]).resolve()
     assert table.decision.seat == seat
@@ -21,7 +22,8 @@ def test_who_puts_one_of_the_revealed_cards_away_chooses_it(does: str, seat: int
 
 
 def test_each_of_several_chooses_among_what_he_has_looked_at() -> None:
-    sift = ability("Sift", "Each player looks at the top two cards of his deck and puts one of them into his graveyard.")
+    top = "the top two cards of his deck"
+    sift = ability("Sift", f"Each player looks at {top} and puts one of them into his graveyard.")
     setting = 'you: hand "Sift"; deck "Ox" "Elk"\nopponent: deck "Yak" "Cow"'
     table = scenario(setting, [sift, *(ally(name) for name in ("Ox", "Elk", "Yak", "Cow"))]).play("Sift").resolve()
     for seat, name in ((0, "Elk"), (1, "Cow")):
@@ -69,7 +71,7 @@ def test_a_time_before_all_of_it_is_said_of_all() -> None:
         "When an opposing ally attacks Tarn, ready it.",
         "When an ally deals combat damage to an ally, its controller discards a card.",
         "When your hero deals combat damage with it, draw a card.",
-        "When an opponent draws a card, Tarn deals 1 fire damage to that player's hero unless he puts it into his hand.",
+        "When an opponent plays an ally, Tarn deals 1 fire damage to his hero unless he puts it into his hand.",
     ],
 )
 def test_it_is_refused_where_it_may_be_either_of_two(text: str) -> None:
@@ -95,7 +97,7 @@ def test_its_controller_is_not_you_where_one_of_two_is_yours() -> None:
 
 def test_what_one_may_do_after_something_else_is_what_is_asked_about() -> None:
     # Nothing is there to be destroyed: what is discarded is discarded all the same.
-    text = "Destroy an opposing item, and you may discard a card. If you do, your hero deals 3 fire damage to target ally."
+    text = "Destroy an opposing item, and you may discard a card. If you do, your hero deals 3 damage to target ally."
     bid = ability("Bid", text)
     table = scenario('you: hand "Bid" "Elk"\nopponent: ally "Ox" 1/9', [bid, ally("Elk")])
     table.play("Bid", targets=["Ox"]).resolve("yes")
@@ -143,3 +145,48 @@ def test_what_was_exhausted_already_was_not_exhausted_this_way() -> None:
     setting = 'you: hand "Pin"\nopponent: ally "Ox" 1/9; ally "Elk" 1/9 exhausted'
     table = scenario(setting, [ability("Pin", text)]).play("Pin", targets=["Ox", "Elk"]).resolve()
     table.expect("Ox", exhausted=True, damage=2).expect("Elk", damage=0)
+
+
+def test_each_of_several_deals_damage_to_itself_and_not_to_all() -> None:
+    text = "Exhaust all opposing allies. Each of them deals 1 melee damage to itself."
+    table = scenario('you: hand "Turn"\nopponent: ally "Ox" 1/9; ally "Elk" 1/9', [ability("Turn", text)])
+    table.play("Turn").resolve().expect("Ox", damage=1).expect("Elk", damage=1)
+    each = ability("Slip", "Each opponent's hero deals 1 melee damage to itself.")
+    table = scenario('you: hand "Slip"\nopponent: hero', [each]).play("Slip").resolve()
+    table.expect("their hero", damage=1).expect("your hero", damage=0)
+
+
+def test_what_is_attached_to_them_is_refused_where_it_is_counted_of_each() -> None:
+    expect_refused("Allies you control have +1 ATK for each ability attached to them.")
+    expect_refused("Exhaust two target allies. Each of them deals 1 damage to its controller's hero.", types=c.ABILITY)
+
+
+@pytest.mark.parametrize(("held", "answer", "zone"), [("Orc", "yes", "play"), ("Orc", "no", "graveyard"),
+                                                      ("Elk", "", "graveyard")])  # fmt: skip
+def test_what_may_be_done_instead_of_being_destroyed_saves_only_if_it_is_done(
+    held: str, answer: str, zone: str
+) -> None:
+    tarn = ally("Tarn", 1, 3, "If Tarn would be destroyed, you may discard an Orc card instead.")
+    setting = f'you: hand "Bolt" "{held}"; ally "Tarn"\nopponent: hero'
+    cards = [tarn, ability("Bolt", "Destroy target ally."), ally("Orc", tags=("Orc",)), ally("Elk")]
+    table = scenario(setting, cards).play("Bolt", targets=["Tarn"])
+    table = table.resolve(answer) if answer else table.resolve()
+    table.expect("Tarn", zone=zone).expect(held, zone="graveyard" if answer == "yes" else "hand")
+
+
+def test_what_may_be_done_instead_of_damage_is_refused() -> None:
+    expect_refused("If your hero would be dealt damage, you may discard a card instead.")
+    text = "The next time target ally would be destroyed this turn, you may discard a card instead."
+    expect_refused(text, types=c.ABILITY)
+
+
+def test_another_one_of_the_cards_looked_at_each_time() -> None:
+    text = ("Look at the top four cards of your deck. Put one into your hand and one into your graveyard. "
+            "Put the rest on the bottom of your deck.")  # fmt: skip
+    names = ("Ox", "Elk", "Yak", "Cow")
+    setting = 'you: hand "Sift"; deck "Ox" "Elk" "Yak" "Cow"\nopponent: hero'
+    table = scenario(setting, [ability("Sift", text), *(ally(name) for name in names)]).play("Sift").resolve()
+    table.choose("Ox")
+    assert len(table.decision.options) == 3
+    table.choose("Yak").resolve_all().expect_hand("you", "Ox").expect("Yak", zone="graveyard")
+    table.expect("Elk", zone="deck").expect("Cow", zone="deck")

@@ -144,8 +144,8 @@ class Binder(Reading[Mention]):
         self.events = 0
         #: What is bound is asked of each card that the deed is done to, so that "it" can be any one of several.
         self.of_each = False
-        #: What was chosen among the cards looked at or revealed last, by its roles.
-        self.taken: tuple[str, ...] = ()
+        #: What was chosen among the cards looked at or revealed last, by its roles: together, and one after the other.
+        self.taken: tuple[tuple[str, ...], ...] = ()
         #: The roles that a later trigger keeps from the link that created it.
         self.kept: tuple[str, ...] = ()
 

@@ -96,6 +96,9 @@ def _would_be_destroyed(b: Binder, said: s.WouldBeDestroyed) -> tuple[Change, Va
             first, effect = effect, after
         else:
             effect = IfYouDo(effect, after)
+    elif isinstance(effect, May) and first is None and said.then is None:
+        # "You may discard a card instead": it is destroyed if that isn't done.
+        first, effect = effect, Nothing()
     if said.then is not None:
         if isinstance(effect, (May, PutCards)):
             raise Unbound("instead", "what follows is said of a card that is still in play")
@@ -170,6 +173,8 @@ def _spared(b: Binder, node: s.SparedThisTurn) -> Effect:
     assert saved is not None
     b.mention(Mention(g.Role("it"), types_of(b, node.what)))
     then = as_effect(b, node.effect)
+    if isinstance(then, May):
+        raise Unbound("may", "is it destroyed, if that isn't done?")
     change = _not_destroyed(b, saved, then)
     return GrantAll(None, (change,), "turn", None, v.Number(1) if node.once else None)
 

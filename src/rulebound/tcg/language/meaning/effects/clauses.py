@@ -21,6 +21,7 @@ from rulebound.tcg.nodes.effects.in_play import Destroy
 from rulebound.tcg.nodes.filters import Both
 from rulebound.tcg.nodes.kinds import BelongsTo, Side
 from rulebound.tcg.program.nodes import Effect, Group
+from rulebound.text import walk
 
 
 @meaning(s.Does)
@@ -89,6 +90,8 @@ def _card_does(b: Binder, who: Any, deed: Any) -> Effect:
         mention = pronoun_subject(b, who)
         if mention.each:
             raise Unbound(who.word, "several cards before it")
+        if (mention.plural or who.word in ("them", "they")) and _to_itself(deed):
+            return _each_does(b, mention.group, mention.types, deed)
     else:
         group = as_group(b, who)
         last = b.mentions[-1:] if isinstance(group, Pick) else []
@@ -96,12 +99,9 @@ def _card_does(b: Binder, who: Any, deed: Any) -> Effect:
         mention = known[-1] if known else Mention(group)
         if isinstance(group, Pick):
             b.prelude.append(flow.Remember(group, group.role))
-        if mention.plural or mention.each or isinstance(group, Each):
-            b.agent = Mention(g.Role("it"), mention.types)
-            made: Effect = flow.ForEachOf(group, as_effect(b, deed))
-            b.agent = kept
-            b.before = None
-            return made
+        many = isinstance(group, g.HeroOf) and _is_many(group.players) and _to_itself(deed)
+        if mention.plural or mention.each or isinstance(group, Each) or many:
+            return _each_does(b, group, mention.types, deed)
     kept_excluding, b.excluding = b.excluding, True
     b.agent = mention
     made = as_effect(b, deed)
@@ -109,6 +109,19 @@ def _card_does(b: Binder, who: Any, deed: Any) -> Effect:
     b.before = mention
     mention.done = True
     return made
+
+
+def _each_does(b: Binder, group: Group, types: int, deed: Any) -> Effect:
+    """Bind what each of several cards does, one after the other."""
+    kept, b.agent = b.agent, Mention(g.Role("it"), types)
+    made = flow.ForEachOf(group, as_effect(b, deed))
+    b.agent, b.before = kept, None
+    return made
+
+
+def _to_itself(deed: Any) -> bool:
+    """Tell whether a card does something to itself: each of several to itself, and not to all of them."""
+    return any(isinstance(part, s.Pronoun) and part.case == "reflexive" for _, part in walk(deed))
 
 
 @meaning(s.DownTo)

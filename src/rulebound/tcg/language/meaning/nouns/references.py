@@ -224,7 +224,8 @@ def _fits_pronoun(b: Binder, phrase: s.Pronoun) -> Filter:
     if phrase.word in ("them", "they"):
         mention = b.latest(phrase.word, plural=True)
         if mention.subject and isinstance(mention.group, Each):
-            return mention.group.what
+            # "+1 ATK for each ability attached to them": to each of them, and not to any.
+            return f.Among(g.Role("each")) if b.of_each else mention.group.what
     return f.Among(_pronoun(b, phrase))
 
 

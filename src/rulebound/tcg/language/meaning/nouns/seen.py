@@ -40,7 +40,13 @@ def _one_of_seen(b: Binder, phrase: s.OneOfSeen) -> Group:
     if phrase.noun is not None:
         assert isinstance(phrase.noun, s.Noun)
         if joined_by_and(phrase.noun) and not phrase.all:
-            return g.AnyOf(tuple(_one_of_seen(b, one) for one in one_of_each(phrase)))
+            before, parts = b.taken, []
+            roles: tuple[str, ...] = ()
+            for one in one_of_each(phrase):
+                parts.append(_one_of_seen(b, one))
+                roles, b.taken = (*roles, *b.taken[-1]), before
+            b.taken = (*before, roles)
+            return g.AnyOf(tuple(parts))
         meant = noun_meaning(b, phrase.noun)
         what, kinds = meant.what, meant.kinds
     else:
@@ -57,8 +63,8 @@ def _one_of_seen(b: Binder, phrase: s.OneOfSeen) -> Group:
         chosen.kinds = kinds
         b.mention(chosen)
     # "One into your hand, one into your graveyard": another one.
-    others = tuple(f.Rest(g.Role(one)) for one in b.taken)
-    b.taken = (*b.taken, role)
+    others = tuple(f.Rest(g.Role(one)) for roles in b.taken for one in roles)
+    b.taken = (*b.taken, (role,))
     return Pick(both([what, *others]), count, chooser=who_picks(b), up_to=phrase.up_to, role=role, among=seen)
 
 
@@ -77,6 +83,6 @@ def _some_of_seen(b: Binder, phrase: s.SomeOfSeen) -> Group:
 def _rest(b: Binder, phrase: s.Rest) -> Group:
     taken: Group = g.Role("this way")
     if len(b.taken) > 1:
-        taken = g.AnyOf(tuple(g.Role(one) for one in b.taken))
+        taken = g.AnyOf(tuple(g.Role(one) for roles in b.taken for one in roles))
     return g.Narrowed(g.Role("revealed"), f.Rest(taken))
 

@@ -13,6 +13,7 @@ from rulebound.tcg.language.meaning.replacing import is_target, narrowed
 from rulebound.tcg.nodes.changes import replacing as r
 from rulebound.tcg.nodes.changes.continuing import Grant, GrantAll
 from rulebound.tcg.nodes.conditions import Compare, Not
+from rulebound.tcg.nodes.flow import May
 from rulebound.tcg.nodes.remembering import ComeThisTurn, GoneTo, WouldBeFatal
 from rulebound.tcg.program.nodes import Condition, Effect, Filter, Group, Replacing, Value
 from rulebound.tcg.program.powers import Continuous
@@ -130,6 +131,8 @@ def bind_damage_becomes(b: Binder, said: s.DamageBecomes) -> list[Any]:
     condition = condition_of(b, would.kind)
     _mention_sides(b, would)
     then = as_effect(b, said.effect)
+    if isinstance(then, May):
+        raise Unbound("may", "is the damage dealt, if that isn't done?")
     types = types_of_damage(would.kind.types)
     change = r.DamageBecomes(source, to, would.kind.combat, types, using, condition, then)
     return _as_long_as(change, said.duration)

@@ -81,7 +81,8 @@ def _each_when(when: Any) -> Callable[..., s.TwoStatics]:
 
 def _each_when_back(when: Any) -> Callable[[Any], dict[str, object] | None]:
     def back(node: Any) -> dict[str, object] | None:
-        first, second = (node.first, node.second) if isinstance(node, s.TwoStatics) else (None, None)
+        first: Any = getattr(node, "first", None) if isinstance(node, s.TwoStatics) else None
+        second: Any = getattr(node, "second", None)
         inner = getattr(second, "state", second)
         if not isinstance(inner, when) or not isinstance(getattr(first, "state", None), s.Posed):
             return None
