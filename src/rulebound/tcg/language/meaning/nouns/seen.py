@@ -62,10 +62,9 @@ def _one_of_seen(b: Binder, phrase: s.OneOfSeen) -> Group:
         chosen = Mention(g.Role(role), b.words.every_type, card=True, zone=c.NOWHERE, owner=looked_at.owner)
         chosen.kinds = kinds
         b.mention(chosen)
-    # "One into your hand, one into your graveyard": another one.
-    others = tuple(f.Rest(g.Role(one)) for roles in b.taken for one in roles)
+    what = both([what, *_others(b)])
     b.taken = (*b.taken, (role,))
-    return Pick(both([what, *others]), count, chooser=who_picks(b), up_to=phrase.up_to, role=role, among=seen)
+    return Pick(what, count, chooser=who_picks(b), up_to=phrase.up_to, role=role, among=seen)
 
 
 @as_group.of(s.SomeOfSeen)
@@ -76,7 +75,14 @@ def _some_of_seen(b: Binder, phrase: s.SomeOfSeen) -> Group:
     what, seen = noun_meaning(b, phrase.noun, None, "any number").what, g.Role("revealed")
     if not any(one.group == seen for one in b.mentions):
         raise Unbound("revealed", "nothing was revealed before it")
-    return Pick(what, None, chooser=who_picks(b), role=b.next_role(), among=seen)
+    role, others = b.next_role(), _others(b)
+    b.taken = (*b.taken, (role,))
+    return Pick(both([what, *others]), None, chooser=who_picks(b), role=role, among=seen)
+
+
+def _others(b: Binder) -> tuple[Filter, ...]:
+    """ "One into your hand, one into your graveyard": another one than those taken before it."""
+    return tuple(f.Rest(g.Role(one)) for roles in b.taken for one in roles)
 
 
 @as_group.of(s.Rest)
