@@ -104,6 +104,8 @@ class Words(Meanings):
     without_cost: int = 0
     #: The card types of what texts never call "it".
     never_it: int = 0
+    #: What was done to cards that stay in play all the same: "turned".
+    staying: tuple[str, ...] = ()
     #: Types of which no card in play is ever moved anywhere.
     never_moved: int = 0
     #: What was done to cards that no text gives anything afterwards: "destroyed".

@@ -57,6 +57,7 @@ class WowWords(Words):
     named_so = (f.Tagged("Rune"),)
     unmoved = (g.YourHero(),)
     never_moved = c.HERO
+    staying = ("exhausted", "readied")
     entering = (e.PutIntoPlay, e.PutIntoResources)
     creating = (e.CreateTokens, e.CopyTokens)
     without_cost = c.HERO

@@ -99,7 +99,9 @@ def _card_does(b: Binder, who: Any, deed: Any) -> Effect:
         mention = known[-1] if known else Mention(group)
         if isinstance(group, Pick):
             b.prelude.append(flow.Remember(group, group.role))
-        many = isinstance(group, g.HeroOf) and _is_many(group.players) and _to_itself(deed)
+        # "Each opponent's ...": one of each of several players.
+        players = getattr(group, "players", None)
+        many = isinstance(players, Group) and _is_many(players) and _to_itself(deed)
         if mention.plural or mention.each or isinstance(group, Each) or many:
             return _each_does(b, group, mention.types, deed)
     kept_excluding, b.excluding = b.excluding, True

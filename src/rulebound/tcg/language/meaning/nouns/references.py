@@ -142,7 +142,7 @@ def _done(b: Binder, phrase: s.Done) -> Group:
         # instead of an ally an "ally destroyed this way"; and revealed, discarded or removed are cards of all types.
         may_differ = others or phrase.how in ("dealt this way", "revealed") or phrase.done in OF_ANY_TYPE
         group = g.Narrowed(group, kind) if may_differ else group
-    stay = phrase.how in ("dealt this way", "affected") or phrase.done in ("exhausted", "readied")
+    stay = phrase.how in ("dealt this way", "affected") or phrase.done in b.words.staying
     zone = c.PLAY if stay else c.NOWHERE
     b.mention(Mention(group, types, plural=phrase.whole, zone=zone))
     return group
