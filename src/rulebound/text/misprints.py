@@ -107,10 +107,10 @@ def ways(
     yield from _own_names(texts, words, names, vocabulary, no_misprints)
     yield from _printed_twice(texts, words)
     for number, text in enumerate(texts):
-        if text.rstrip().endswith(":"):
+        if text.rstrip().endswith((":", ",")):
             ending = text.split()[-1]
             made = (*texts[:number], text.rstrip()[:-1].rstrip(), *texts[number + 1 :])
-            yield Way(Mending(ending.rstrip(":"), ending), made)
+            yield Way(Mending(ending.rstrip(":,"), ending), made)
     if read is not None:
         for way in _where_it_stopped(texts, words, vocabulary, own, refused, read, taken_for):
             yield way._replace(plain=False)
@@ -369,6 +369,10 @@ def _strange_there(
     if capital:
         made |= {head + letter + tail for head, tail in split for letter in _LETTERS}
         made |= {head + tail[1:] for head, tail in split if tail}
+    apart = [(head, tail.capitalize()) for head, tail in split[2:-2]] if capital else []
+    for head, tail in apart:
+        if head in vocabulary and tail in vocabulary:
+            yield _exchanged(texts, word, word, f"{head} {tail}")
     for other in sorted(made):
         if other in vocabulary and number_value(other) is None:
             several = [one.replace(printed, _like(printed, other)) for one in texts] if capital else list(texts)

@@ -35,6 +35,7 @@ from rulebound.wow.modifiers.prevention import (
     ready_armor,
 )
 from rulebound.wow.nodes.conditions import capacity_of
+from rulebound.wow.nodes.filters import are_any_made_unique
 from rulebound.wow.position import state as position
 from rulebound.wow.position.card_parts import printed
 from rulebound.wow.position.state import own
@@ -252,7 +253,9 @@ class WowEvents(CardEvents):
         if known.reveals and is_warp_due(state):
             return True
         # [wow-2012:414.1] uniqueness is looked at all the time that a game goes on
-        return self.unique_always and state.turn > 0 and bool(known.clashing) and is_any_violated(state)
+        if not self.unique_always or state.turn <= 0:
+            return False
+        return (bool(known.clashing) or are_any_made_unique(state)) and is_any_violated(state)
 
     def settle(self, state: State) -> Asking[None]:
         if self.only_characters_fight:

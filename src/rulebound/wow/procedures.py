@@ -24,7 +24,12 @@ from rulebound.wow.citations import DECKED, PROPOSAL_FAILS
 from rulebound.wow.edition import Edition
 from rulebound.wow.events import Fight, Move, MustLose
 from rulebound.wow.links.adding_links import plan_completion, plan_proposal, plan_resource, steps_of
-from rulebound.wow.links.exhausting_resources import pay_resources, spendable, spendable_cards
+from rulebound.wow.links.exhausting_resources import (
+    pay_resources,
+    pays_as_a_resource,
+    spendable,
+    spendable_cards,
+)
 from rulebound.wow.links.resolving_links import resolve_proposal, resolve_resource, resolve_strike
 from rulebound.wow.links.warping import has_warp, warp
 from rulebound.wow.nodes.attaching import may_attach_anew, may_be_put_onto
@@ -82,8 +87,8 @@ class WowProcedures(Procedures):
     def spendable_cards(self, state: State, seat: int, asset: int) -> list[Card] | None:
         return spendable_cards(state, seat)
 
-    def pays(self, card: Card, seat: int) -> bool:
-        return card.in_row and card.controller == seat
+    def pays(self, state: State, card: Card, seat: int) -> bool:
+        return card.controller == seat and (card.in_row or pays_as_a_resource(state, card))
 
     def pay_asset(self, ctx: Context, asset: int, amount: int) -> Asking[None]:
         return pay_resources(ctx, amount)

@@ -52,9 +52,11 @@ VOCABULARY: Final = Vocabulary(
         *("play from elsewhere", "play free from elsewhere", "play from removed"),
         "choose not to ready",
         "complete",
+        "pay as a resource",
+        "be unique",
     ),
     roles=("attacker", "defender", "the highest", "guessed"),
-    rules=("additional resource", "additional draw", "additional location"),
+    rules=("additional resource", "additional draw", "additional location", "skipped draw step"),
     durations=(
         *("combat", "party"),
         *("next ready step", "owner's next ready step", "your next ready step"),

@@ -114,7 +114,7 @@ class Procedures(Leaving):
         """Return the cards that could be turned to pay an asset, one for each; None if it is only a number."""
         return None
 
-    def pays(self, card: Card, seat: int) -> bool:
+    def pays(self, state: State, card: Card, seat: int) -> bool:
         """Tell whether a card is one that a player turns to pay an asset."""
         return False
 

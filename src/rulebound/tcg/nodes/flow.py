@@ -256,6 +256,23 @@ class ForEachOf(Effect):
 
 
 @dataclass(frozen=True)
+class AllAtOnce(Effect):
+    """Do several things at once: "put a Wolf token and a Bear token into play" [wow-2007:802.1]."""
+
+    parts: tuple[Effect, ...]
+
+    def run(self, ctx: Context) -> Asking[None]:
+        doing = [(ctx.derived(ctx.state), part) for part in self.parts]
+        yield from process_at_once(ctx, doing)
+        gathered = Gathered(ctx, self)
+        for own, part in doing:
+            leave_out(own, self.parts, (part,))
+            gathered.add(own)
+        gathered.end(ctx)
+        ctx.did = all(own.did for own, _ in doing)
+
+
+@dataclass(frozen=True)
 class Repeat(Effect):
     """Do something a number of times."""
 

@@ -135,6 +135,10 @@ class DealsDamage(Pattern):
     def gives(self) -> tuple[str, ...]:
         return ("it", "other", "dealer", "dealt", "using", "player", *AMOUNTS)
 
+    def lends(self, field: str) -> tuple[str, ...]:
+        # "to another ally": to another than deals it
+        return ("dealer",) if field == "to" else ()
+
     def kinds(self) -> tuple[str, ...]:
         return ("damage",)
 
@@ -153,8 +157,12 @@ class DealsDamage(Pattern):
         if not event.is_of(self.damage_types):
             return False
         # [wow-2007:405.2b, wow-2007:405.2c] from its source, to its destination
-        if not is_meant(ctx, self.source, event.other) or not is_meant(ctx, self.to, event.subject):
+        if not is_meant(ctx, self.source, event.other):
             return False
+        if self.to is not None:
+            ctx.roles = {**ctx.roles, "dealer": (event.other,)}
+            if not is_meant(ctx, self.to, event.subject):
+                return False
         # [wow-2007:405.3d] dealt with an ability or equipment
         if self.using is not None and not any(is_meant(ctx, self.using, one) for one in event.using):
             return False

@@ -216,7 +216,7 @@ def can_pay(ctx: Context, amounts: Amounts, costs: tuple[Cost, ...]) -> bool:
             if not kinds or not alone.exhausts():
                 return True
             if alone.is_activation() and (
-                spare or not procedures_of(state).pays(state.known(ctx.source), ctx.controller)
+                spare or not procedures_of(state).pays(state, state.known(ctx.source), ctx.controller)
             ):
                 return True
     elif not _may_help(costs, lacking):
@@ -262,7 +262,7 @@ class AssetPart(Cost):
         return Taking(self, "ready", "exhausted", [card.number for card in able], self.total)
 
     def would_take(self, ctx: Context, card: Card) -> bool:
-        return procedures_of(ctx.state).pays(card, ctx.controller)
+        return procedures_of(ctx.state).pays(ctx.state, card, ctx.controller)
 
     def pay(self, ctx: Context) -> Asking[None]:
         yield from procedures_of(ctx.state).pay_asset(ctx, self.of, self.total)

@@ -451,7 +451,10 @@ _DECKS = "Deckbuilding:"
 def _is_said_on_front(text: str, decks: list[str]) -> bool:
     """Tell whether a line about decks is one of the front's that has lost words."""
     words = _plain_words(text)
-    return text.startswith(_DECKS) and any(_plain_words(other) & words == words for other in decks)
+    if text.startswith(_DECKS):
+        return any(_plain_words(other) & words == words for other in decks)
+    # (The word that it begins with may be lost, too: then it must have all others.)
+    return any(_plain_words(other) - _plain_words(_DECKS) == words for other in decks)
 
 
 def _plain_words(text: str) -> set[str]:

@@ -110,7 +110,11 @@ def _ways(one: _Tried, names: Sequence[str]) -> list[Way]:
 
 def _ongoing(one: _Tried) -> list[Way]:
     """[306.2a] What is so of the card that an ability is attached to is so for as long as it is: "Ongoing" is lost."""
-    if len(one.texts) != 2 or not one.texts[0].startswith("Attach to ") or not one.texts[1].startswith("Attached "):
+    if len(one.texts) != 2 or not one.texts[0].startswith("Attach to "):
+        return []
+    # (So is what can be used: of an ability, only while it is in play and attached.)
+    used = "\N{RIGHTWARDS ARROW}" in one.texts[1] and "attached" in one.texts[1]
+    if not (used or one.texts[1].startswith("Attached ")):
         return []
     first = one.texts[1].split()[0]
     mending = Mending(f"Ongoing: {first}", first)

@@ -24,11 +24,13 @@ from rulebound.tcg.nodes.targeting import AttachByMode, HostByMode
 from rulebound.tcg.nodes.values import Depending, Difference, Number
 from rulebound.tcg.program.nodes import Condition, Effect, Filter
 from rulebound.tcg.program.powers import Alternate, Attach, Continuous, Entering, Payment, Triggered
+from rulebound.tcg.tree import Node
 from rulebound.text import Parsed, walk
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.card_text import text_of
 from rulebound.wow.language.meaning.effects.chance import die_results
+from rulebound.wow.language.meaning.effects.shown import as_shown
 from rulebound.wow.language.meaning.powers.costs import finishing_move
 from rulebound.wow.language.meaning.powers.x_paid import x_of_the_target
 from rulebound.wow.language.meaning.words import WORDS
@@ -45,10 +47,20 @@ from rulebound.wow.nodes.conditions import (
     TakenSide,
     There,
 )
-from rulebound.wow.nodes.effects import RevealCards, RollDie
-from rulebound.wow.nodes.filters import AnyCard, Both, Character, Either, OfType, Side, Standing, Tagged
+from rulebound.wow.nodes.effects import RollDie
+from rulebound.wow.nodes.filters import (
+    AnyCard,
+    Both,
+    Character,
+    Either,
+    Except,
+    OfType,
+    Side,
+    Standing,
+    Tagged,
+)
 from rulebound.wow.nodes.flow import If
-from rulebound.wow.nodes.groups import Each, Pick, Role, Target, This, YourHero
+from rulebound.wow.nodes.groups import Each, Pick, Target, This, YourHero
 from rulebound.wow.position.card_parts import Definition
 from rulebound.wow.position.text_box import AttachAndStay, CardProgram, Completion
 
@@ -121,8 +133,11 @@ class WowCompiler(Compiler):
         return effect if paid else x_of_the_target(effect)
 
     def parts(self) -> dict[str, Any]:
+        said = super().parts()
         return {
-            **super().parts(),
+            **said,
+            "powers": tuple([as_shown(power) for power in said["powers"]]),
+            "effect": said["effect"] and as_shown(said["effect"]),
             "attach": self.staying(),
             "ongoing": (self.ongoing or self.totem) and bool(self.types & c.ABILITY),
             "required": tuple(self.required),
@@ -160,12 +175,20 @@ class WowCompiler(Compiler):
             if isinstance(power, Continuous) and power.zone == c.GRAVEYARD:
                 if not all(change.shelf() for change in power.changes):
                     raise Unbound("in your graveyard", "what a card in play is isn't changed from there")
-        whole = [part for own in (*self.powers, *self.effects) for _, part in walk(own)]
-        shown = [part.what for part in whole if isinstance(part, RevealCards) and not part.look]
-        if any(Standing("face down") in [one for _, one in walk(what)] for what in shown):
-            if any(isinstance(part, Are) and isinstance(part.group, Role) for part in whole):
-                # [408.1b, 2012:412.1b] it would be asked of a card that is nothing but a resource as yet
-                raise Unbound("face-down resource", "what it is isn't asked before it is turned up")
+        for own in (*self.powers, *self.effects):
+            for _, part in walk(own):
+                if isinstance(part, Target) and part.least != 0 and _of_another_target(part):
+                    # [707.1d] whether there is a legal one is asked before any is chosen
+                    raise Unbound("target", "of another target, which isn't known by then")
+
+
+def _of_another_target(node: Any, within: bool = False) -> bool:
+    """Tell whether a target is described by another one, besides as other than that."""
+    if isinstance(node, tuple):
+        return any(_of_another_target(part, within) for part in node)
+    if not isinstance(node, Node) or isinstance(node, Except) or (within and isinstance(node, Target)):
+        return within and isinstance(node, Target)
+    return any(_of_another_target(getattr(node, field.name), True) for field in dataclasses.fields(node))
 
 
 @WORDS.means(as_line, s.FaceDownLine)

@@ -13,6 +13,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.citations import STASH
 from rulebound.wow.events import Move, Show
 from rulebound.wow.nodes.flow import ask_yes_no
+from rulebound.wow.nodes.keywords import is_let_stash
 
 
 def stash(state: State, facts: list[GameEvent]) -> Asking[None]:
@@ -24,7 +25,8 @@ def stash(state: State, facts: list[GameEvent]) -> Asking[None]:
         if card is None or not card.face_down:
             continue
         powers = card.definition.program.powers
-        if not any(isinstance(power, Triggered) and power.zone == c.NOWHERE for power in powers):
+        stashed = any(isinstance(power, Triggered) and power.zone == c.NOWHERE for power in powers)
+        if not stashed and not is_let_stash(state, card):
             continue
         ctx = Context(state, card.controller, card.number)
         asked = "Show it, for what it does as it is stashed?"

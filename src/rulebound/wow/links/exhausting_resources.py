@@ -7,8 +7,8 @@ from typing import Final
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option, Rewind
 from rulebound.tcg.citations import cite
 from rulebound.tcg.continuous.boards import Board
-from rulebound.tcg.continuous.contradictions import cant
-from rulebound.tcg.continuous.listings import SAYS_CANT
+from rulebound.tcg.continuous.contradictions import cant, may
+from rulebound.tcg.continuous.listings import MAY, SAYS_CANT, SAYS_MAY
 from rulebound.tcg.events import GameEvent
 from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.effects.in_play import TurnCards
@@ -55,6 +55,9 @@ _FACE_UP: Final = 2
 _USEFUL: Final = 3
 _RELUCTANTLY: Final = 4
 
+#: What may be exhausted to pay costs though it is none.
+AS_A_RESOURCE: Final = "pay as a resource"
+
 #: What sets a resource apart from others for its player: those alike in it are interchangeable.
 Look = tuple[object, ...]
 _LIKE_ANY: Final[Look] = ()
@@ -62,7 +65,7 @@ _LIKE_ANY: Final[Look] = ()
 
 def spendable(state: State, seat: int) -> int:
     """Return how many resources a player could exhaust [408.2]; not those that can't be exhausted [401.1]."""
-    if some_cant_exhaust(state):
+    if some_cant_exhaust(state) or others_pay(state):
         return len(spendable_cards(state, seat))
     return state.ready_in_row(seat)
 
@@ -70,9 +73,27 @@ def spendable(state: State, seat: int) -> int:
 def spendable_cards(state: State, seat: int) -> list[Card]:
     """Return the resources that a player could exhaust."""
     ready = [state.cards[id] for id in state.players[seat].row if not state.cards[id].exhausted]
+    if others_pay(state):
+        # "Can be exhausted to pay costs as though it were a resource"
+        others = [state.cards[id] for id in state.play if state.cards[id].controller == seat]
+        ready.extend([card for card in others if not card.exhausted and pays_as_a_resource(state, card)])
     if some_cant_exhaust(state):
         return [card for card in ready if cant(state, "exhaust", card) is None]
     return ready
+
+
+def others_pay(state: State) -> bool:
+    """Tell whether any modifier says of cards that they can be exhausted as though they were resources."""
+    # (Not asked for by a call: this is asked all the time.)
+    known: Board | None = state.board  # type: ignore[assignment]
+    if known is None or state.stale & known.reads:
+        known = board(state)
+    return known.says & SAYS_MAY != 0 and MAY.of(AS_A_RESOURCE) in known.shelves
+
+
+def pays_as_a_resource(state: State, card: Card) -> bool:
+    """Tell whether a card is no resource, and can be exhausted as though it were one."""
+    return others_pay(state) and not card.in_row and card.zone == c.PLAY and may(state, AS_A_RESOURCE, card)
 
 
 def some_cant_exhaust(state: State) -> bool:
@@ -108,7 +129,8 @@ def _choose(ctx: Context, left: list[Card], amount: int) -> Asking[list[Card]]:
     state = ctx.state
     said = _what_is_said(state, [card.number for card in left])
     told_apart = _may_be_told_apart(state, ctx.controller, left)
-    if not said and not told_apart and not ctx.later_parts and not board(state).says & SAYS_CANT:
+    plainly = not (said or told_apart or ctx.later_parts or board(state).says & SAYS_CANT)
+    if plainly and all(card.in_row for card in left):
         # What lies face down goes first, then what has no use of its own; nothing asks for any of them.
         plain = [card for card in left if card.face_down]
         if len(plain) < amount:
@@ -204,6 +226,9 @@ def _is_for_good(modifier: Modifier) -> bool:
 
 
 def _rank(state: State, card: Card, said: dict[int, Look]) -> int:
+    if not card.in_row:
+        # What is no resource has other uses.
+        return _RELUCTANTLY
     heard = said.get(card.number)
     if heard is not None:
         # What a link is aimed at, and what is only borrowed, may soon be of no more use to its player.

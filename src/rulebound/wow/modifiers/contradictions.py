@@ -24,6 +24,8 @@ def damage_cant(state: State, card: Card, packet: Damage, by: Card | None) -> bo
         change = found.change
         assert isinstance(change, Cannot)
         ctx = found.context(state)
-        if by is not None and found.applies(ctx, by) and (not change.combat_only or packet.combat):
+        if by is None or not found.applies(ctx, by) or (change.combat_only and not packet.combat):
+            continue
+        if change.by is None or change.by.matches(ctx, card):
             return True
     return False

@@ -44,6 +44,7 @@ from rulebound.tcg.program.rule_changes import AttachesTo as AttachesTo
 from rulebound.tcg.program.rule_changes import HandSize as HandSize
 from rulebound.tcg.program.rule_changes import RuleChange as RuleChange
 from rulebound.tcg.tree import Power
+from rulebound.text import walk
 from rulebound.wow import constants as c
 from rulebound.wow.boards.interaction import effective, shelved
 from rulebound.wow.citations import EXHAUST_TOLL
@@ -175,6 +176,20 @@ class MustAttackThose(Change):
 
     def shelf(self) -> str:
         return THOSE_FIRST
+
+
+@dataclass(frozen=True)
+class LoseThisPower(Change):
+    """ "It loses this power": the power that says so, and no other."""
+
+    def reads(self) -> int:
+        return 0
+
+    def writes(self) -> int:
+        return c.POWERS
+
+    def apply(self, ctx: Context, card: Card, values: Effective) -> None:
+        values.powers = tuple([power for power in values.powers if not any(part == self for _, part in walk(power))])
 
 
 @dataclass(frozen=True)

@@ -245,6 +245,20 @@ class WentFirst(Condition):
 
 
 @dataclass(frozen=True)
+class HadLastTurn(Condition):
+    """The turn before this one was of one of some players."""
+
+    players: Group
+
+    def reads(self) -> int:
+        return c.TURN
+
+    def holds(self, ctx: Context) -> bool:
+        begun = [fact for fact in ctx.state.journal.since(0) if isinstance(fact, BeginTurn)]
+        return len(begun) > 1 and player_subject(begun[-2].seat) in self.players.members(ctx)
+
+
+@dataclass(frozen=True)
 class AtBasicTimes(Condition):
     """(Basic) It is your action phase outside combat, and the chain is empty [wow-2013:G.basic]."""
 

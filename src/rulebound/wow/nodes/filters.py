@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
+from rulebound.tcg.continuous.contradictions import may
+from rulebound.tcg.continuous.listings import MAY, SAYS_MAY
 from rulebound.tcg.nodes.costs.parts import UseCards
 from rulebound.tcg.nodes.filters import Among as Among
 from rulebound.tcg.nodes.filters import AnyCard as AnyCard
@@ -35,10 +38,11 @@ from rulebound.tcg.nodes.numbers import Stat as Stat
 from rulebound.tcg.nodes.reading import controller_or_owner
 from rulebound.tcg.nodes.targeting import is_in_another_mode
 from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.targets import can_choose_targets, described, may_target, targets_of
 from rulebound.tcg.program.nodes import Context, Feature, Filter, Group
 from rulebound.wow import constants as c
-from rulebound.wow.boards.interaction import effective
+from rulebound.wow.boards.interaction import board, effective
 from rulebound.wow.boards.numbers import cost_of
 from rulebound.wow.nodes.reading_cards import is_blank
 from rulebound.wow.position.card_parts import printed
@@ -88,15 +92,57 @@ class IsInstant(Feature):
         return printed(card.definition).instant and not is_blank(card)
 
 
+#: What modifiers say of cards that are unique by them alone.
+MADE_UNIQUE: Final = "be unique"
+
+
+def are_any_made_unique(state: State) -> bool:
+    """Tell whether any modifier says of cards that they are unique."""
+    known = board(state)
+    return known.says & SAYS_MAY != 0 and MAY.of(MADE_UNIQUE) in known.shelves
+
+
 @dataclass(frozen=True)
 class IsUnique(Feature):
     """Cards with the unique keyword [410.3a]."""
 
     def reads(self) -> int:
+        return c.EVERYTHING
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        if is_blank(card):
+            return False
+        if printed(card.definition).unique:
+            return True
+        return are_any_made_unique(ctx.state) and may(ctx.state, MADE_UNIQUE, card)
+
+
+@dataclass(frozen=True)
+class IsRestricted(Feature):
+    """Cards with a restriction tag: a tag with a number [202.2, 2012:202.2, 2013:202.2]."""
+
+    def reads(self) -> int:
         return 0
 
     def matches(self, ctx: Context, card: Card) -> bool:
-        return printed(card.definition).unique and not is_blank(card)
+        return printed(card.definition).limits != () and not is_blank(card)
+
+
+@dataclass(frozen=True)
+class AsShown(Filter):
+    """What was shown is such a card by its face, though it may lie face down, where it is blank [408.1b]."""
+
+    what: Filter
+
+    def reads(self) -> int:
+        return self.what.reads() | c.STRUCTURE | c.RESOURCES
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        if is_blank(card):
+            card = card.copy(card.mark)
+            card.face_down = False
+            card.last = printed(card.definition).base
+        return self.what.matches(ctx, card)
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebound.tcg.nodes.costs.paying import PayCosts as PayCosts
+from rulebound.tcg.nodes.flow import AllAtOnce as AllAtOnce
 from rulebound.tcg.nodes.flow import ChooseNow as ChooseNow
 from rulebound.tcg.nodes.flow import ChooseNumber as ChooseNumber
 from rulebound.tcg.nodes.flow import ChoosePlayer as ChoosePlayer

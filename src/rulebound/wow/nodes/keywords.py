@@ -28,7 +28,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.boards.interaction import effective, shelved
 from rulebound.wow.citations import INSPIRE, SMASHED
 from rulebound.wow.events import Damage, Show
-from rulebound.wow.nodes.filters import Both, Except, HasKeyword, IsThis, OfType, Tagged
+from rulebound.wow.nodes.filters import AsShown, Both, Except, HasKeyword, IsThis, OfType, Tagged
 from rulebound.wow.nodes.groups import Role, This, You
 from rulebound.wow.nodes.patterns import Adds, DealsDamage, EitherEvent
 from rulebound.wow.position.card_parts import ATK
@@ -269,6 +269,48 @@ class Stashes(Pattern):
 
     def match(self, ctx: Context, event: GameEvent) -> bool:
         return isinstance(event, Show) and event.kind == "stash" and ctx.source in event.subjects
+
+
+@dataclass(frozen=True)
+class LetsStash(Change):
+    """ "[Cards] everywhere have 'Stash: ...'": those may be shown, too, as they enter a resource row face down."""
+
+    what: Filter
+
+    def reads(self) -> int:
+        return 0
+
+    def shelf(self) -> str:
+        return "stashes"
+
+
+@dataclass(frozen=True)
+class StashedSo(Pattern):
+    """(Stash, 7.4) A card has entered a resource row face down and was shown, which is one of these by its face."""
+
+    what: Filter
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("stash",)
+
+    def looks_back(self) -> bool:
+        return False
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        if not isinstance(event, Show) or event.kind != "stash":
+            return False
+        return any(AsShown(self.what).matches(ctx, ctx.state.known(one)) for one in event.subjects)
+
+
+def is_let_stash(state: State, card: Card) -> bool:
+    """Tell whether another card says that one has a power for being stashed."""
+    for found in shelved(state, "stashes"):
+        change = found.change
+        assert isinstance(change, LetsStash)
+        ctx = found.context(state)
+        if found.holds(ctx) and AsShown(change.what).matches(ctx, card):
+            return True
+    return False
 
 
 @dataclass(frozen=True)

@@ -10,12 +10,12 @@ from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.tcg.citations import CHOICE, cite
 from rulebound.tcg.events import GameEvent, NameSaid
 from rulebound.tcg.happening import record
-from rulebound.tcg.nodes.choices.naming import names_to_say, number_of, say_tag
+from rulebound.tcg.nodes.choices.naming import NO_NAME, names_to_say, number_of, say_tag
 from rulebound.tcg.nodes.effects.damage import DealDamage
 from rulebound.tcg.nodes.remembering import kept, kept_number
-from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.cards import Card, Effective
 from rulebound.tcg.position.state import State, player_subject
-from rulebound.tcg.program.nodes import Context, Effect, Filter, Group
+from rulebound.tcg.program.nodes import Change, Context, Cost, Effect, Filter, Group
 from rulebound.tcg.tree import number
 from rulebound.text import walk
 from rulebound.wow import constants as c
@@ -100,6 +100,44 @@ class OfChosenKind(Filter):
 
     def matches(self, ctx: Context, card: Card) -> bool:
         return effective(ctx.state, card).types & ctx.numbers["kind"] != 0
+
+
+@dataclass(frozen=True)
+class SayTag(Cost):
+    """ "Name a class" as a part of a cost: the player says one of some tags, for what is paid for."""
+
+    tags: tuple[str, ...]
+
+    def gives(self) -> tuple[str, ...]:
+        return (number("tag"),)
+
+    def can_pay(self, ctx: Context) -> bool:
+        return True
+
+    def pay(self, ctx: Context) -> Asking[None]:
+        yield from say_tag(ctx, ctx.controller, self.tags)
+
+
+@dataclass(frozen=True)
+class HasOnlyChosen(Change):
+    """ "Has that class and loses all other classes": the tag that was chosen, and no other of its kind."""
+
+    kind: str
+
+    def needs(self) -> tuple[str, ...]:
+        return (number("tag"),)
+
+    def reads(self) -> int:
+        return c.HISTORY
+
+    def writes(self) -> int:
+        return c.TAGS
+
+    def apply(self, ctx: Context, card: Card, values: Effective) -> None:
+        place = ctx.numbers["tag"]
+        if place != NO_NAME:
+            kept = [tag for tag in values.tags if tag not in words_of(ctx.state, self.kind)]
+            values.tags = (*kept, ctx.state.said[place][0])
 
 
 @dataclass(frozen=True)

@@ -7,9 +7,9 @@ from typing import Final
 
 from rulebound.tcg.continuous.listings import layout_of
 from rulebound.tcg.nodes.kinds import Tagged
-from rulebound.tcg.position.cards import Card
+from rulebound.tcg.position.cards import Card, Effective
 from rulebound.tcg.position.state import State
-from rulebound.tcg.program.nodes import Condition, Context, Filter, Group
+from rulebound.tcg.program.nodes import Change, Condition, Context, Filter, Group
 from rulebound.wow import constants as c
 from rulebound.wow.boards.interaction import effective
 from rulebound.wow.boards.numbers import cost_of
@@ -38,6 +38,23 @@ def words_of(state: State, kind: str) -> tuple[str, ...]:
     """Return the words of a kind in a game: [wow-2013:G.race] later rulebooks know six other races."""
     known = WORDS_OF[kind]
     return (*known, *OTHER_RACES) if kind == "race" and own(state).edition.monsters_have_races else known
+
+
+@dataclass(frozen=True)
+class LoseWords(Change):
+    """ "Loses all races": tags of a kind, whichever they are by then [202.3]."""
+
+    kind: str
+
+    def reads(self) -> int:
+        return 0
+
+    def writes(self) -> int:
+        return c.TAGS
+
+    def apply(self, ctx: Context, card: Card, values: Effective) -> None:
+        lost = words_of(ctx.state, self.kind)
+        values.tags = tuple([tag for tag in values.tags if tag not in lost])
 
 
 def kinds_of(ctx: Context, card: Card, kind: str) -> tuple[str, ...]:

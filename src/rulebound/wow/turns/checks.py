@@ -32,6 +32,7 @@ from rulebound.wow.citations import (
 from rulebound.wow.events import Cease, Counters, Flip, Move, SetDamage
 from rulebound.wow.nodes.attaching import may_stay_attached
 from rulebound.wow.nodes.changes import rule_change
+from rulebound.wow.nodes.filters import are_any_made_unique
 from rulebound.wow.position.card_parts import HEALTH, Effective, printed
 from rulebound.wow.position.state import own
 from rulebound.wow.turns.uniqueness import choose_repairs, is_any_violated
@@ -119,6 +120,8 @@ def check_wave(state: State) -> Asking[bool]:
 def _may_clash_anew(state: State) -> bool:
     """Tell whether anything that uniqueness looks at has changed since the latest wave without an action [410.1]."""
     now, then = board(state), checked(state)
+    if are_any_made_unique(state):
+        return True
     if not now.clashing:
         return False
     if then is None or "more of a tag" in then.shelves:

@@ -59,6 +59,10 @@ def close_window(state: State) -> Asking[None]:
         # [wow-2013:501.2b] the first player skips the draw step of the first turn
         if state.turn == 1 and own(state).edition.first_turn_skips == "draw step":
             action_phase(state)
+        elif rule_change(state, "skipped draw step", state.turn_player) > 0:
+            # What lasted until then is over.
+            expire(state, EXPIRED, lambda modifier: _was_for_this_ready_step(state, modifier))
+            action_phase(state)
         else:
             yield from draw_step(state)
     elif stage == c.DRAW_STEP:

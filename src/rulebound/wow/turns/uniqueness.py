@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.tcg.citations import cite
+from rulebound.tcg.continuous.contradictions import may
 from rulebound.tcg.events import Move
 from rulebound.tcg.happening import happen
 from rulebound.tcg.position.cards import Card
@@ -12,6 +13,8 @@ from rulebound.wow import constants as c
 from rulebound.wow.boards.interaction import board, effective, shelved
 from rulebound.wow.citations import UNIQUENESS
 from rulebound.wow.nodes.changes import LimitOfTag
+from rulebound.wow.nodes.filters import MADE_UNIQUE, are_any_made_unique
+from rulebound.wow.nodes.reading_cards import is_blank
 from rulebound.wow.position.card_parts import printed
 from rulebound.wow.position.state import own
 from rulebound.wow.turns.wielding import HANDS, dual_wields, is_one_handed, overfull
@@ -20,7 +23,9 @@ from rulebound.wow.turns.wielding import HANDS, dual_wields, is_one_handed, over
 def violation(state: State, seat: int, without: list[int]) -> list[Card]:
     """[410.1, 410.3] Return cards of a player that can't all be controlled at once, less what is to be destroyed."""
     mine: list[Card] = []
-    for id in board(state).clashing:
+    made_so = are_any_made_unique(state)
+    shown = [id for id in state.players[seat].row if not state.cards[id].face_down] if made_so else []
+    for id in (*state.play, *shown) if made_so else board(state).clashing:
         card = state.cards[id]
         if card.controller == seat and card.number not in without:
             mine.append(card)
@@ -34,7 +39,8 @@ def violation(state: State, seat: int, without: list[int]) -> list[Card]:
         definition = printed(card.definition)
         name = effective(state, card).name
         # [wow-2012:414.3a] a card with no name has no other's name
-        if definition.unique and (name or nameless_match):
+        unique_now = definition.unique or (made_so and not is_blank(card) and may(state, MADE_UNIQUE, card))
+        if unique_now and (name or nameless_match):
             same = unique.setdefault(name, [])
             same.append(card)
             # [410.3a] two or more unique cards with the same name

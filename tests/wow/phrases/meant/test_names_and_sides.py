@@ -94,8 +94,14 @@ def test_what_is_no_hero() -> None:
     cards = [ability("Gift", text, cost=5), mage, ally("Apprentice", tags=("Mage",))]
     table = scenario(setting, cards).play("Gift").resolve_all()
     table.expect("Apprentice", ready=False).expect("Chief", ready=True)
-    # "Non-hero Mage or Mage equipment" is not all said of equipment.
-    assert expect_refused("Destroy target non-hero Mage or [Mage] equipment.", types=c.ABILITY).words == "non-"
+    # "Non-hero Mage or Mage equipment": no equipment is a hero, so that it is the same of whichever it is said.
+    made = effect("Destroy target non-hero Mage or [Mage] equipment.")
+    icon = f.Both((f.WithIcon("Mage"), f.OfType(c.EQUIPMENT)))
+    kinds = f.Either((f.Tagged("Mage"), icon))
+    assert made == e.Destroy(g.Target(0, f.Both((kinds, f.Except(f.OfType(c.HERO))))))
+    for words in ("opposing Mage or [Mage] equipment", "non-item Mage or [Mage] equipment"):
+        expect_refused(f"Destroy target {words}.", types=c.ABILITY)
+    expect_refused("Destroy target Mage or [Mage] equipment you control.", types=c.ABILITY)
 
 
 @pytest.mark.rule("wow-2007:207.1b")

@@ -36,7 +36,15 @@ def test_words_before_a_noun_that_deny_a_type() -> None:
     table.play("Nudge", targets=["Sage"]).resolve_all().expect("Sage", ready=True).expect("Boss", ready=False)
     # A weapon never is a hero: whatever "non-hero" says there, it isn't said of the weapon.
     expect_refused("Destroy target non-hero weapon.", "non-", types=c.ABILITY)
-    expect_refused("Destroy target non-hero Mage or [Mage] equipment.", types=c.ABILITY)
+    tinker = ability("Tinker", "Destroy target non-hero Mage or [Mage] equipment.")
+    wand = weapon("Wand", 1, icons=("Mage",))
+    setting = 'you: hero "Boss"; hand "Tinker"; ally "Sage"\nopponent: hero "Them"; weapon "Wand"; weapon "Axe"'
+    cards = [tinker, sage, boss, wand, weapon("Axe", 1)]
+    for wrong in ("Boss", "Axe"):
+        with pytest.raises(RuleboundError, match="is not offered"):
+            at_table(setting, cards).play("Tinker", targets=[wrong])
+    for right in ("Sage", "Wand"):
+        at_table(setting, cards).play("Tinker", targets=[right]).resolve_all().expect(right, zone="graveyard")
 
 
 def test_several_words_before_a_noun_that_deny() -> None:

@@ -126,11 +126,12 @@ def test_another_target_is_not_the_card_itself_nor_the_hero_that_is_spoken_of() 
     table.expect("Cow", damage=2).expect("your hero", damage=2)
 
 
-def test_what_lies_face_down_is_not_asked_what_it_is_as_it_is_shown() -> None:
-    """In the row it is nothing but a resource [408.1b]: the answer would always be no."""
+def test_what_lies_face_down_is_asked_what_it_is_as_it_is_shown() -> None:
+    """In the row it is nothing but a resource [408.1b]: of that, the answer would always be no."""
     shown = "0 → Reveal a random face-down resource you control"
-    program(f"{shown}. Draw a card.")
-    expect_refused(f"{shown}. If it's a quest, turn it face up.", "face-down resource")
+    assert "AsShown" not in repr(program(f"{shown}. Draw a card."))
+    assert "AsShown" in repr(program(f"{shown}. If it's a quest, turn it face up."))
+    expect_refused(f"{shown}. If it's damaged, draw a card.", "face-down resource")
 
 
 def test_a_zone_of_a_player_who_is_no_owner_is_read_where_the_player_is_named() -> None:

@@ -125,6 +125,8 @@ class Binder(Reading[Mention]):
         self.naming = False
         #: A kind of card has been chosen, which "that kind" means.
         self.kind_chosen = False
+        #: Counters of which name were removed from this as a cost.
+        self.counters_paid = ""
         #: The trigger event has an amount, which "that many" can mean.
         self.amount_known = False
         #: Of which kind a tag has been chosen in this text, and as the card enters play.
@@ -179,6 +181,7 @@ class Binder(Reading[Mention]):
         self.tag_said = self.tag_chosen or self.tag_said
         self.tag_chosen = ""
         self.amount_known = False
+        self.counters_paid = ""
         self.in_secret = False
         self.kept = ()
         self.taken = ()

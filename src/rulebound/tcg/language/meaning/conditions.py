@@ -100,7 +100,17 @@ def _are(b: Binder, node: Any) -> Condition:
             raise Unbound("if", "of a card that lies somewhere else")
         return n.There(Each(f.Both((as_filter(b, node.group), what))))
     group = subject_of(b, node.group)
+    _ask_which(b, group, node.what)
     return n.Are(group, what)
+
+
+def _ask_which(b: Binder, group: Group, what: Any) -> None:
+    """ "If it's an ability or ally, ... a card of that kind": of which of them it is."""
+    noun = what.noun if isinstance(what, s.Phrase) else None
+    kinds = noun_meaning(b.copy(), noun).kinds if isinstance(noun, s.Noun) else ()
+    for mention in b.mentions:
+        if mention.group == group and len(kinds) > 1 and not mention.kinds and not mention.plural:
+            mention.kinds = kinds
 
 
 def subject_of(b: Binder, phrase: Any) -> Group:

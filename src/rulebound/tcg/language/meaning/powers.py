@@ -22,7 +22,7 @@ from rulebound.tcg.language.meaning.places import (
 )
 from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes.costs.of_this import ByItsMove
-from rulebound.tcg.nodes.costs.parts import Pay
+from rulebound.tcg.nodes.costs.parts import Pay, RemoveCounters
 from rulebound.tcg.nodes.costs.paying import PayCosts
 from rulebound.tcg.nodes.patterns import WhileSo
 from rulebound.tcg.nodes.remembering import OnceAGame
@@ -35,6 +35,8 @@ from rulebound.tcg.tree import Power
 def _payment(b: Binder, node: s.PaymentPower, place: int, trait: str) -> list[Power]:
     costs = bind_costs(b, node.costs)
     b.in_cost = any("paid" in cost.gives() for cost in costs)
+    removed = [cost.name for cost in costs if isinstance(cost, RemoveCounters)]
+    b.counters_paid = removed[0] if len(removed) == 1 else ""
     effect = as_effect(b, node.effect)
     zone = _used_from(b, costs)
     costs, effect = b.words.x_of_what_is_paid(costs, effect)

@@ -96,8 +96,8 @@ def _would_be_destroyed(b: Binder, said: s.WouldBeDestroyed) -> tuple[Change, Va
             first, effect = effect, after
         else:
             effect = IfYouDo(effect, after)
-    elif isinstance(effect, May) and first is None and said.then is None:
-        # "You may discard a card instead": it is destroyed if that isn't done.
+    if said.then is None and first is None and isinstance(effect, May):
+        # "You may ... instead": who doesn't, lets it be destroyed.
         first, effect = effect, Nothing()
     if said.then is not None:
         if isinstance(effect, (May, PutCards)):
@@ -107,6 +107,8 @@ def _would_be_destroyed(b: Binder, said: s.WouldBeDestroyed) -> tuple[Change, Va
     change = _not_destroyed(b, saved, effect)
     if condition is not None:
         change = dataclasses.replace(change, condition=condition)
+    if said.fatal:
+        change = dataclasses.replace(change, reason=b.words.fatal)
     return change if first is None else r.ReplaceIfDone(first, change), None
 
 
@@ -173,9 +175,9 @@ def _spared(b: Binder, node: s.SparedThisTurn) -> Effect:
     assert saved is not None
     b.mention(Mention(g.Role("it"), types_of(b, node.what)))
     then = as_effect(b, node.effect)
+    change: Change = _not_destroyed(b, saved, then)
     if isinstance(then, May):
-        raise Unbound("may", "is it destroyed, if that isn't done?")
-    change = _not_destroyed(b, saved, then)
+        change = r.ReplaceIfDone(then, _not_destroyed(b, saved, Nothing()))
     return GrantAll(None, (change,), "turn", None, v.Number(1) if node.once else None)
 
 

@@ -151,13 +151,18 @@ def state_statement(b: Binder, node: s.Statement) -> list[Any]:
     filtering = not node.duration
     who = node.who
     group: Group | None = None
-    if isinstance(who, s.Pronoun):
+    fits: Filter
+    every = _of_the_same_class(b, who) if isinstance(who, s.Pronoun) else None
+    if every is not None:
+        # [wow-2007:714.3e] "Allies in your party have ..., and they can ...": whichever they are
+        fits = every
+    elif isinstance(who, s.Pronoun):
         mention = pronoun_subject(b, who)
         if b.words.no_more and (mention.suffered in b.words.no_more or mention.away):
             raise Unbound(who.word, "what has left play, or what you hold, gets nothing any more")
         group = g.Role("affected") if mention.each else mention.group
         b.agent = mention
-        fits: Filter = f.Among(group)
+        fits = f.Among(group)
     elif filtering or is_class(who):
         fits = as_filter(b, who)
         own = as_mention(b, who, type(who))
@@ -179,6 +184,16 @@ def state_statement(b: Binder, node: s.Statement) -> list[Any]:
         made.append(_stated(b, one, fits, group, node.duration))
     b.agent = None
     return made
+
+
+def _of_the_same_class(b: Binder, who: s.Pronoun) -> Filter | None:
+    """Return all that the statement before was about, if "they" are that."""
+    if who.word not in ("they", "them"):
+        return None
+    several = next((one for one in reversed(b.mentions) if one.plural and not one.player), None)
+    if several is None or not (several.subject and several.each and isinstance(several.group, Each)):
+        return None
+    return several.group.what
 
 
 def is_class(who: Any) -> bool:

@@ -66,6 +66,8 @@ class Words(Meanings):
     one_side: tuple[type[Any], ...] = ()
     #: A text may say of cards, of which it is known whose they are, that they go to their owner's zones.
     owners_twice: bool = False
+    #: For which reason the rules destroy what has fatal damage.
+    fatal: str = ""
     #: What a kind can be that says nothing of a card.
     broad: tuple[Filter, ...] = (AnyCard(),)
     #: Effects that are done to a plural only if the text says to how many.

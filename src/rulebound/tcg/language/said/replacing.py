@@ -28,6 +28,7 @@ class WouldBeDestroyed:
     when: object = None
     after: object = None
     then: object = None
+    fatal: bool = False
 
 
 @dataclass(frozen=True)

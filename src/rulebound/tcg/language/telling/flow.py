@@ -30,6 +30,7 @@ from rulebound.tcg.nodes.choices.picking import Each
 from rulebound.tcg.nodes.costs.paying import PayCosts
 from rulebound.tcg.nodes.effects.chance import DieResults, DoOneAtRandom
 from rulebound.tcg.nodes.flow import (
+    AllAtOnce,
     ChooseNow,
     ChooseNumber,
     ChoosePlayer,
@@ -127,6 +128,11 @@ def _(node: ForEachOf, teller: Teller) -> Lines:
     else:
         teller.bind(it="that one", player="that player")
     return under(f"for {group}, one after the other:", tell_effect(node.effect, teller))
+
+
+@tell_effect.register
+def _(node: AllAtOnce, teller: Teller) -> Lines:
+    return ["all of this at once:", *(INDENT + line for line in numbered(node.parts, teller))]
 
 
 @tell_effect.register

@@ -164,7 +164,7 @@ def add_looking(book: Phrasebook, z: Zones) -> None:
             ("into {home:home} hand", z.hand, False),
             ("into hand", z.hand, False),
             ("in {home:home} hand", z.hand, False),
-            (f"into {{home:home}} {z.pile_word}", z.pile, False),
+            (f"into {{home:home}} ({z.pile_word}|{z.pile_word}s)", z.pile, False),
             ("on the bottom of {home:home} deck", z.deck, True),
             ("on top of {home:home} deck", z.deck, False),
             ("on the bottom of {home:home} deck in any order", z.deck, True),

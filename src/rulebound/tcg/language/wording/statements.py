@@ -65,6 +65,7 @@ def add_statements(
     add("static", "when {condition:condition}, {body:static}", s.While, check=counts_cards)
     add("static", "for each {times:counted}, {body:static}", s.EachStatic)
     add("lasting", "{duration:duration}, {first:static}, and {second:static}", s.ForSpan, check=no_while_for_a_span)
+    add("lasting", "{duration:duration}, {first:static} and {second:static}", s.ForSpan, check=then_of_you)
     iffy = "{duration:duration}, {first:static}, and if {condition:condition}, {second:static}"
     add("lasting", iffy, _span_if, back=_span_if_back)
 

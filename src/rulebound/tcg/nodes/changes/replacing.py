@@ -342,6 +342,8 @@ class ReplaceMove(Replacing):
     stay: bool = False
     then: Effect | None = None
     condition: Condition | None = None
+    #: Only if the rules give this reason for it, with damage on the card (empty: whatever the reason is).
+    reason: str = ""
 
     def lends(self, field: str) -> tuple[str, ...]:
         return ("it",) if field == "then" else ()
@@ -361,6 +363,9 @@ class ReplaceMove(Replacing):
         if self.owner is not None and player_subject(card.owner) not in self.owner.members(ctx):
             return False
         if self.condition is not None and not self.condition.holds(ctx):
+            return False
+        # [wow-2007:407.6a] (with no damage on it, it is destroyed for having no health)
+        if self.reason and (event.reason != self.reason or not card.damage):
             return False
         return self.what.matches(ctx, card)
 

@@ -64,6 +64,12 @@ def _went_first(b: Binder, node: Any) -> Condition:
         return n.WentFirst(as_players(b, node.players))
 
 
+@meaning(s.HadNotLastTurn)
+@of_players
+def _had_not_last_turn(b: Binder, node: s.HadNotLastTurn) -> Condition:
+    return n.Not(n.HadLastTurn(as_players(b, node.who)))
+
+
 @meaning(s.InPartyNow)
 def _in_party(b: Binder, node: s.InPartyNow) -> Condition:
     side = side_of(b, node.owner)

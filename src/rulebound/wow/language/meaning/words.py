@@ -30,6 +30,10 @@ __all__ = ["WORDS", "meaning"]
 F = TypeVar("F", bound=Callable[..., Any])
 
 
+#: What is so of those to whom it can't be done.
+SUFFERED: Final = {"attack against": "be attacked", "heal": "be healed"}
+
+
 class WowWords(Words):
     """What this game calls things."""
 
@@ -44,6 +48,7 @@ class WowWords(Words):
     sides = (s.Controlled, s.InParty)
     places = (s.InZone, s.InParty, s.Controlled, s.InRow)
     one_side = (s.OneParty,)
+    fatal = c.FATAL
     broad = (f.Character(), f.OfType(c.HERO | c.ALLY), f.AnyCard())
     counted = (*Words.counted, e.RemoveFromCombat)
     in_play_only = (*Words.in_play_only, (e.RemoveFromCombat, "what"), (SmashDamage, "to"))
@@ -74,7 +79,7 @@ class WowWords(Words):
         return ch.Cannot(action, by, players, of_players=of_players, damage_types=damage_types)
 
     def suffered(self, action: str) -> str:
-        return "be attacked" if action == "attack against" else ""
+        return SUFFERED.get(action, "")
 
     def book(self) -> Phrasebook:
         return book()

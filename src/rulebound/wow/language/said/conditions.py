@@ -41,6 +41,13 @@ class InYourGraveyard:
 
 
 @dataclass(frozen=True)
+class HadNotLastTurn:
+    """ "He didn't take the last turn"."""
+
+    who: object
+
+
+@dataclass(frozen=True)
 class MoreAllies:
     """ "More allies are in an opponent's party than in yours"."""
 

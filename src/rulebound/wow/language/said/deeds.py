@@ -123,3 +123,11 @@ class BecomesACopy:
 
     of: object
     duration: str = "game"
+
+
+@dataclass(frozen=True)
+class HasDone:
+    """ "Have target player gain control of it": what another player does at one's word."""
+
+    who: object
+    deed: object

@@ -87,6 +87,14 @@ class Stash:
 
 
 @dataclass(frozen=True)
+class AllStash:
+    """ "Mages you own everywhere have "Stash: ..."": of the cards of a kind, wherever they are."""
+
+    noun: object
+    effect: object
+
+
+@dataclass(frozen=True)
 class Inspire:
     """ "Inspire: Ally": a card that may be readied as another player's ready step starts; 0 is a resource."""
 

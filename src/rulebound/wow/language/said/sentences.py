@@ -93,3 +93,13 @@ class SoManyThere:
     test: str
     on: object
     effect: object
+
+
+@dataclass(frozen=True)
+class EitherAndThen:
+    """ "Either draw it or put it on the bottom. If you draw it, ..."."""
+
+    first: object
+    second: object
+    then: object
+    said_again: bool = True

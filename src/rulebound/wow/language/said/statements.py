@@ -129,6 +129,14 @@ class MayComplete:
 
 
 @dataclass(frozen=True)
+class MayCompleteFor:
+    """ "You may complete it this turn": an opponent's quest."""
+
+    what: object
+    duration: str
+
+
+@dataclass(frozen=True)
 class MayProtectHero:
     """ "[This] can protect your hero"."""
 
@@ -151,6 +159,21 @@ class PlusBoth:
     health: object
     atk_sign: int = 1
     health_sign: int = 1
+
+
+@dataclass(frozen=True)
+class CantDeal:
+    """ "Can't deal combat damage", "can't deal damage to heroes"."""
+
+    to: object = None
+    combat: bool = False
+
+
+@dataclass(frozen=True)
+class SkipsDrawStep:
+    """ "Skip your draw step", "opponents skip their draw steps"."""
+
+    home: object
 
 
 @dataclass(frozen=True)
@@ -239,3 +262,18 @@ class Sure:
     source: object
     using: object = None
     combat: bool = False
+
+
+@dataclass(frozen=True)
+class NamesInCost:
+    """ "Name a class" as a part of a cost: one of these tags, of a kind."""
+
+    word: str
+    tags: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class HasOnlyThatTag:
+    """ "Has that class and loses all other classes"."""
+
+    word: str

@@ -57,6 +57,21 @@ class PutsStated:
 
 
 @dataclass(frozen=True)
+class PutsSeveral:
+    """ "Put a 1/1 Wolf ally token with Ferocity and a 2/2 Bear ally token into play": tokens of several kinds."""
+
+    parts: tuple[object, ...]
+
+
+@dataclass(frozen=True)
+class PutsEachWith:
+    """ "Put two 1/1 Imp ally tokens into play, the first with Ferocity and the second with Stealth"."""
+
+    what: object
+    gains: tuple[object, ...]
+
+
+@dataclass(frozen=True)
 class TokenNumbers:
     """ "1 [Melee]/1 [Health]": the numbers of a token."""
 

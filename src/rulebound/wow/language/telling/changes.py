@@ -27,7 +27,9 @@ from rulebound.text.limits import HIGHEST
 from rulebound.wow.language.telling.words import damage_words, keyword_words, type_words
 from rulebound.wow.nodes import changes as ch
 from rulebound.wow.nodes.changes import AnyNumberOfTag, GainRewardPowersOf, MoreOfTag, UnpaidExhausting
-from rulebound.wow.nodes.keywords import GainKeyword, Inspires, WarpsWhenRevealed
+from rulebound.wow.nodes.keywords import GainKeyword, Inspires, LetsStash, WarpsWhenRevealed
+from rulebound.wow.nodes.naming import HasOnlyChosen
+from rulebound.wow.nodes.sharing import LoseWords
 
 #: What can't be done, and how what does it (or what it is done to) is said.
 _CANT: Final = {
@@ -66,6 +68,8 @@ _CANT: Final = {
 }
 
 _MAY: Final = {
+    "be unique": ("is unique", "of"),
+    "pay as a resource": ("may be exhausted to pay costs as though it were a resource", "of"),
     "complete": ("may be completed by you, whoever controls it", "of"),
     "activate at once": ("may use activated powers on the turn it enters play", "of"),
     "attack elusive": ("may attack others though they are elusive", "namely"),
@@ -154,6 +158,21 @@ def _(node: ch.Cannot, teller: Teller, subject: Phrase | None) -> Lines:
 
 
 @tell_change.register
+def _(node: ch.LoseThisPower, teller: Teller, subject: Phrase | None) -> Lines:
+    return [f"{of_whom(subject).text} has this power no longer"]
+
+
+@tell_change.register
+def _(node: HasOnlyChosen, teller: Teller, subject: Phrase | None) -> Lines:
+    return [f"{of_whom(subject).text} has {teller.number('tag')} and no other {node.kind}"]
+
+
+@tell_change.register
+def _(node: LoseWords, teller: Teller, subject: Phrase | None) -> Lines:
+    return [f"{of_whom(subject).text} has no {node.kind} any more"]
+
+
+@tell_change.register
 def _(node: ch.MustAttack, teller: Teller, subject: Phrase | None) -> Lines:
     return [f"{of_whom(subject).text} must attack if able"]
 
@@ -222,6 +241,7 @@ def _(node: ch.RuleChange, teller: Teller, subject: Phrase | None) -> Lines:
         "additional resource": "may place {amount} more resources each turn",
         "additional location": "may control {amount} more locations",
         "additional draw": "draw {amount} more cards in the draw step",
+        "skipped draw step": "skip the draw step ({amount})",
         "additional strike": "may strike {amount} more times",
         "revealed hand": "play with the hand revealed ({amount})",
         "revealed top": "play with the top card of the deck revealed ({amount})",
@@ -260,6 +280,12 @@ def _(node: UnpaidExhausting, teller: Teller, subject: Phrase | None) -> Lines:
 def _(node: WarpsWhenRevealed, teller: Teller, subject: Phrase | None) -> Lines:
     told = "as this card is revealed from its owner's deck, that player may remove it from the game"
     return said_of(f"{told} and then play it without paying its cost", subject)
+
+
+@tell_change.register
+def _(node: LetsStash, teller: Teller, subject: Phrase | None) -> Lines:
+    told = f"{tell_filter(node.what, teller).one()} may be shown as it is put into a resource row face down"
+    return said_of(told, subject)
 
 
 @tell_change.register

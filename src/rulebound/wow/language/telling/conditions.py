@@ -75,6 +75,11 @@ def _(node: n.WentFirst, teller: Teller) -> str:
 
 
 @tell_condition.register
+def _(node: n.HadLastTurn, teller: Teller) -> str:
+    return f"the turn before this one was of {some(node.players, teller).text}"
+
+
+@tell_condition.register
 def _(node: AtBasicTimes, teller: Teller) -> str:
     return "it is your action phase, outside combat, and the chain is empty"
 

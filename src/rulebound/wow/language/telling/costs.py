@@ -7,6 +7,7 @@ from typing import Final
 from rulebound.tcg.language.telling.words import (
     Noun,
     Teller,
+    either,
     in_zone,
     measured,
     tell_cost,
@@ -17,6 +18,7 @@ from rulebound.tcg.language.telling.words import (
 from rulebound.wow import constants as c
 from rulebound.wow.cards.unique_cards import ConcedeGame
 from rulebound.wow.nodes import costs as k
+from rulebound.wow.nodes.naming import SayTag
 
 _USES: Final = {
     "exhaust": ("exhaust {}", "exhausted"),
@@ -89,3 +91,9 @@ def _(node: k.TopToGraveyard, teller: Teller) -> str:
 @tell_cost.register
 def _(node: ConcedeGame, teller: Teller) -> str:
     return "concede the game for your team; each player keeps any number of equipment for the next game"
+
+
+@tell_cost.register
+def _(node: SayTag, teller: Teller) -> str:
+    teller.numbers["tag"] = "the one named as a cost"
+    return f"name one of these: {either(node.tags)}"

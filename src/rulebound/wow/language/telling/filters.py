@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Final
 
 from rulebound.tcg.language.telling.words import Noun, Teller, either, tell_filter, tell_group, word_of
@@ -51,6 +52,17 @@ def _(node: f.IsInstant, teller: Teller) -> Noun:
 @tell_filter.register
 def _(node: f.IsFinishingMove, teller: Teller) -> Noun:
     return Noun(after=("that is a finishing move",))
+
+
+@tell_filter.register
+def _(node: f.IsRestricted, teller: Teller) -> Noun:
+    return Noun(after=("with a restriction tag",))
+
+
+@tell_filter.register
+def _(node: f.AsShown, teller: Teller) -> Noun:
+    told = tell_filter(node.what, teller)
+    return dataclasses.replace(told, after=(*told.after, "by its face"))
 
 
 @tell_filter.register

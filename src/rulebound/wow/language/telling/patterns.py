@@ -9,7 +9,7 @@ from rulebound.tcg.language.telling.words import Teller, some, tell_filter, tell
 from rulebound.wow import constants as c
 from rulebound.wow.language.telling.words import damage_words
 from rulebound.wow.nodes import patterns as p
-from rulebound.wow.nodes.keywords import InspiredByThis, RevealsThisWay, Stashes
+from rulebound.wow.nodes.keywords import InspiredByThis, RevealsThisWay, StashedSo, Stashes
 from rulebound.wow.nodes.patterns import BecomesHero, RevealedByQuest
 
 _FIGHTS: Final = {
@@ -94,7 +94,9 @@ def _(node: p.LeavesPlay, teller: Teller) -> str:
 
 @tell_pattern.register
 def _(node: p.DealsDamage, teller: Teller) -> str:
-    source, to = any_such(node.source, teller), any_such(node.to, teller)
+    source = any_such(node.source, teller)
+    teller.bind(dealer=which(source, "deals it"))
+    to = any_such(node.to, teller)
     kind = {None: "", True: "combat ", False: "non-combat "}[node.combat]
     types = f"{damage_words(node.damage_types)} " if node.damage_types else ""
     fatal = "fatal " if node.fatal else ""
@@ -233,6 +235,11 @@ def _(node: RevealsThisWay, teller: Teller) -> str:
     what = tell_filter(node.what, teller)
     teller.bind(it="the revealed card")
     return f"this card's text has {what.one()} revealed, in play or as it enters play"
+
+
+@tell_pattern.register
+def _(node: StashedSo, teller: Teller) -> str:
+    return f"{tell_filter(node.what, teller).one()} is put into a resource row face down and shown"
 
 
 @tell_pattern.register

@@ -38,6 +38,7 @@ _WOULD: Final = {
     "draw": "would be drawn, going",
 }
 
+_REASONS: Final = {c.FATAL: "fatal damage"}
 _INSTEAD: Final = {
     "remove": "is removed",
     "put": "is put",
@@ -149,6 +150,8 @@ def _(node: r.ReplaceMove, teller: Teller, subject: Phrase | None) -> Lines:
     told += f" {word_of(_WOULD, node.how, node)} {_zone(node.to)}"
     if node.origin:
         told += f" from {c.ZONE_NAMES[node.origin]}"
+    if node.reason:
+        told += f" by {word_of(_REASONS, node.reason, node)}"
     if node.condition is not None:
         told += f" and {tell_condition(node.condition, teller)}"
     moved = "it stays where it is"

@@ -28,6 +28,7 @@ from rulebound.wow.language.wording.statements.becoming import add_becoming
 from rulebound.wow.language.wording.statements.choosing import add_choosing
 from rulebound.wow.language.wording.statements.continuous import add_continuous
 from rulebound.wow.language.wording.statements.damage import add_damage_words
+from rulebound.wow.language.wording.statements.of_turns import add_of_turns
 from rulebound.wow.language.wording.statements.replacing import add_replacing
 from rulebound.wow.language.wording.statements.striking import add_striking
 from rulebound.wow.language.wording.values import add_values
@@ -100,4 +101,5 @@ def book() -> Phrasebook:
     add_choosing(made)
     add_striking(made)
     add_becoming(made)
+    add_of_turns(made)
     return made

@@ -225,6 +225,9 @@ def _add_players(book: Phrasebook) -> None:
     add("pattern", both, _plays_or_strikes, back=_plays_or_strikes_back)
     add("pattern", "{players:player} <play> {what:object} from {home:whose} hand", s.PlaysFromHand, check=of_the_same)
     add("pattern", "{players:player} <complete> {what:object}", adds, how="complete")
+    caused: dict[str, Any] = {"how": "discard", "players": s.PlayerPhrase("you"), "by_opponent": True}
+    for words in ("an opposing card (or|or an opposing) effect", "an opponent"):
+        add("pattern", f"{words} causes you to discard {{what:object}}", said(p.Moves), **caused)
     add("pattern", "{players:player} <place> {what:object}", adds, how="place")
     add("pattern", "your hero strikes with {what:object}", adds, how="strike", players=s.PlayerPhrase("you"))
     add("past", "{players:player} (struck|has struck|have struck) with {what:object}", adds, how="strike")

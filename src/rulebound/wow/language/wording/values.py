@@ -81,6 +81,8 @@ def add_values(book: Phrasebook) -> None:
         add("value", buried, s.Done, how="paid or this way", done="put into a graveyard", whole=True)
         buried = f"{{noun:{noun}.sg}} put into a graveyard this way"
         add("counted", buried, s.Done, how="paid or this way", done="put into a graveyard", whole=True)
+        shuffled = f"{{noun:{noun}.sg}} shuffled (into|back into) (your|the) deck this way"
+        add("counted", shuffled, s.Done, how="paid or this way", done="shuffled", whole=True)
         for participle in (*PARTICIPLES, "readied", "revealed", "healed"):
             for who in ("", "you "):
                 row = f"{{noun:{noun}.sg}} {who}{participle} (this way|)"

@@ -295,7 +295,9 @@ def _plays_now(b: Binder, node: s.PlaysNow) -> Effect:
         raise Unbound("play", "is said of another player")
     what = as_group(b, node.what)
     if isinstance(what, g.Target) and what.zone == c.STACK:
-        raise Unbound("play it", "a card on the stack is being played already")
+        # "Interrupt target ability and remove it from the game ... you may play it": what it has become.
+        if not any(one.group == what and one.suffered == "removed" for one in b.mentions):
+            raise Unbound("play it", "a card on the stack is being played already")
     return PlayCard(what, not node.paying)
 
 

@@ -31,7 +31,9 @@ def check_home(b: Binder, *whose: object, owner: Group | None = None) -> None:
         owner = b.actor
     for one in whose:
         if isinstance(one, s.Keeper):
-            if one.role != "owner" or (owner is not None and not b.words.owners_twice):
+            # (Of another player's card, whose owner that is, the words may tell anyone who holds it.)
+            twice = owner == g.You() and not b.words.owners_twice
+            if one.role != "owner" or twice:
                 raise Unbound(f"its {one.role}'s", "cards go to their owner's zones")
             kept = True
         elif isinstance(one, s.ThatPlayer) and not (kept and one.word == "his"):

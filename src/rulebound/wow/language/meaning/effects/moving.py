@@ -10,7 +10,7 @@ from rulebound.tcg.language.meaning.binder import Binder, Mention, bind
 from rulebound.tcg.language.meaning.effects.moving import moving
 from rulebound.tcg.language.meaning.joining import sequence
 from rulebound.tcg.language.meaning.nouns.agreement import check_home, owner_of
-from rulebound.tcg.language.meaning.places import as_group, as_players, next_step
+from rulebound.tcg.language.meaning.places import as_effect, as_group, as_players, next_step
 from rulebound.tcg.nodes import flow
 from rulebound.tcg.nodes.choices.picking import NthFromTop, TopCards
 from rulebound.tcg.nodes.targeting import AttachByMode
@@ -112,3 +112,8 @@ def _enters_hurt(b: Binder, node: s.EntersHurt, made: list[Effect], before: obje
         return dataclasses.replace(part, damage=damage) if isinstance(part, e.PutIntoPlay) else part
 
     return [*made[:-1], replace(made[-1], change)]
+
+
+@meaning(s.HasDone)
+def _has_done(b: Binder, node: s.HasDone) -> Effect:
+    return as_effect(b, s.Does(node.who, node.deed))

@@ -21,7 +21,7 @@ from rulebound.tcg.nodes.counters import CountersOn
 from rulebound.tcg.nodes.effects.moving import PutIntoPlay
 from rulebound.tcg.nodes.remembering import RemovedByThis
 from rulebound.tcg.program.nodes import Effect
-from rulebound.text import replace
+from rulebound.text import replace, walk
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.words import WORDS, meaning
 from rulebound.wow.language.wording import book
@@ -43,9 +43,12 @@ def _none_remain(b: Binder, step: s.NoneRemain, made: list[Effect], before: obje
     if removed is None and fallen is not None and fallen.what is not None:
         # "When an ally is destroyed, if none remain": none of those that the event is about.
         return [*made, flow.If(Not(There(g.Each(fallen.what))), as_effect(b, step.effect))]
-    if not isinstance(removed, e.AddCounters) or removed.sign > 0 or removed.on != g.This():
+    name = b.counters_paid
+    if isinstance(removed, e.AddCounters) and removed.sign < 0 and removed.on == g.This():
+        name = removed.name
+    elif not name or any(isinstance(part, e.AddCounters) for one in made for _, part in walk(one)):
         raise Unbound("none remain", "no counters were removed from this before it")
-    gone = Compare(CountersOn(removed.name, g.This()), "=", v.Number(0))
+    gone = Compare(CountersOn(name, g.This()), "=", v.Number(0))
     return [*made, flow.If(gone, as_effect(b, step.effect))]
 
 
@@ -154,3 +157,13 @@ def _empowers(b: Binder, node: s.Empowers) -> Effect:
     if not isinstance(made, flow.If) or made.otherwise is not None:
         raise Unbound("Empower", "says first what one has to control")
     return flow.IfBothTimes(b.next_role(), made.condition, made.then)
+
+
+@meaning(s.EitherAndThen)
+def _either_and_then(b: Binder, node: s.EitherAndThen) -> Effect:
+    """Each of the two is said after what stands before both, and of what that has brought up."""
+    held = b.copy()
+    other = as_effect(held, s.Does(None, node.second))
+    b.slots = held.slots
+    done = s.Steps((s.Does(None, node.first), s.IfDone(s.PlayerPhrase("you"), node.then)))
+    return flow.ChooseNow(b.actor, (as_effect(b, done), other))

@@ -129,6 +129,28 @@ def _puts_stated(b: Binder, node: s.PutsStated) -> Effect:
     return made
 
 
+@meaning(s.PutsSeveral)
+def _puts_several(b: Binder, node: s.PutsSeveral) -> Effect:
+    made = tuple(bind(b, part) for part in node.parts)
+    return _together(b, made)
+
+
+@meaning(s.PutsEachWith)
+def _puts_each_with(b: Binder, node: s.PutsEachWith) -> Effect:
+    what = node.what
+    if not isinstance(what, s.StatedTokens) or bind(b, what.count) != v.Number(len(node.gains)):
+        raise Unbound("the first", "of another number of tokens")
+    one = dataclasses.replace(what, count=v.Number(1))
+    return _together(b, tuple(bind(b, s.PutsStated(one, gains=(gain,))) for gain in node.gains))
+
+
+def _together(b: Binder, made: tuple[Effect, ...]) -> Effect:
+    """[802.1] They enter play at the same time, and "they" are all of them."""
+    b.mentions = [one for one in b.mentions if one.group != g.Role("this way")]
+    b.mention(Mention(g.Role("this way"), c.ALLY, plural=True))
+    return flow.AllAtOnce(made)
+
+
 @meaning(s.PutsEquipment)
 def _puts_equipment(b: Binder, node: s.PutsEquipment) -> Effect:
     """[402.2] A token is what its creator says: equipment has what its types of card have."""

@@ -15,7 +15,7 @@ from rulebound.tcg.nodes.changes.gaining import GainNumbered, KeywordNumber
 from rulebound.tcg.program.nodes import Change, Filter, Value
 from rulebound.tcg.program.powers import Continuous, Triggered, with_keyword
 from rulebound.tcg.tree import Node, Power
-from rulebound.text.nodes import replace
+from rulebound.text.nodes import replace, walk
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.keyword_meanings import ANY_CARD, DEFINITIONS, ON_WEAPONS, WITHOUT_GRAMMAR
@@ -29,7 +29,9 @@ from rulebound.wow.nodes.keywords import (
     IRRADIATED,
     GainKeyword,
     Inspires,
+    LetsStash,
     SmashOn,
+    StashedSo,
     Stashes,
     WarpsWhenRevealed,
 )
@@ -123,6 +125,19 @@ def _stash(b: Binder, node: s.Stash, place: int, trait: str) -> list[Power]:
     """(Stash, 7.4) It is said of a card that enters a resource row; no zone of its own has it."""
     power = Triggered(place, trait, Stashes(), as_effect(b, node.effect), None, False, c.NOWHERE)
     return named("Stash", [power])
+
+
+@WORDS.means(as_powers, s.AllStash)
+def _all_stash(b: Binder, node: s.AllStash, place: int, trait: str) -> list[Power]:
+    """(Stash, 7.4) That they may be shown, and what happens as they are: whoever owns them does it in any case."""
+    assert isinstance(node.noun, s.Noun)
+    meant = noun_meaning(b, node.noun)
+    effect = as_effect(b, node.effect)
+    yours = any(part == f.OwnedBy(g.You()) for _, part in walk(meant.what))
+    if not yours or meant.placed or any(isinstance(part, (g.This, g.Role)) for _, part in walk(effect)):
+        raise Unbound("everywhere", "needs cards that you own, and nothing that is said of each of them")
+    let = Continuous(place, trait, None, (LetsStash(meant.what),))
+    return [let, Triggered(place + 1, trait, StashedSo(meant.what), effect)]
 
 
 @WORDS.means(as_powers, s.Inspire)

@@ -25,7 +25,7 @@ from rulebound.tcg.nodes.effects.in_play import HavePowersOf
 from rulebound.tcg.nodes.filters import Except, IsThis
 from rulebound.tcg.nodes.remembering import AsKept, KeptIs
 from rulebound.tcg.nodes.values import Number
-from rulebound.tcg.program.nodes import Change, Effect, Filter
+from rulebound.tcg.program.nodes import Change, Cost, Effect, Filter
 from rulebound.tcg.program.permissions import Permission
 from rulebound.tcg.program.powers import Continuous
 from rulebound.tcg.program.rule_changes import RuleChange
@@ -39,7 +39,14 @@ from rulebound.wow.language.said import said
 from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes import flow
 from rulebound.wow.nodes import groups as g
-from rulebound.wow.nodes.naming import ChooseAllyType, ChooseDamageType, ChooseRace, DealChosen
+from rulebound.wow.nodes.naming import (
+    ChooseAllyType,
+    ChooseDamageType,
+    ChooseRace,
+    DealChosen,
+    HasOnlyChosen,
+    SayTag,
+)
 
 
 @WORDS.means(as_powers, s.AsThisEnters)
@@ -134,6 +141,19 @@ def _chooses_tag(b: Binder, node: s.ChoosesTag) -> Effect:
     if node.tags:
         return ChooseTag(b.actor, node.tags)
     return ChooseRace(b.actor) if node.word == "race" else ChooseAllyType(b.actor)
+
+
+@meaning(s.NamesInCost)
+def _names_in_cost(b: Binder, node: s.NamesInCost) -> Cost:
+    b.tag_chosen = node.word
+    return SayTag(node.tags)
+
+
+@WORDS.means(predicate, s.HasOnlyThatTag)
+def _has_only_that_tag(b: Binder, state: s.HasOnlyThatTag) -> list[Predicate]:
+    if b.tag_chosen != state.word:
+        raise Unbound(f"that {state.word}", "none was chosen before it")
+    return [Predicate((HasOnlyChosen(state.word),))]
 
 
 @meaning(s.WhetherIs)

@@ -8,7 +8,7 @@ from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
 from rulebound.tcg.language.meaning.places import as_condition, as_filter, as_group, static_powers
 from rulebound.tcg.language.meaning.replacing import narrowed
 from rulebound.tcg.language.meaning.statements import for_span
-from rulebound.tcg.nodes.changes.continuing import GrantAll
+from rulebound.tcg.nodes.changes.continuing import Grant, GrantAll
 from rulebound.tcg.program.nodes import Change, Cost, Effect, Filter
 from rulebound.tcg.program.powers import Continuous
 from rulebound.text import walk
@@ -83,6 +83,14 @@ def _wields(b: Binder, body: s.Wields) -> list[Continuous]:
 def _may_complete(b: Binder, body: s.MayComplete) -> list[Continuous]:
     """[2013:702.2b] Quests of others may be completed as well."""
     return [Continuous(-1, "", as_filter(b, body.what), (ch.Permission("complete"),))]
+
+
+@meaning(s.MayCompleteFor)
+def _may_complete_for(b: Binder, node: s.MayCompleteFor) -> Effect:
+    what = as_group(b, node.what)
+    if what.asks() or not isinstance(node.what, (s.Pronoun, s.Back)):
+        raise Unbound("can complete", "which quest, must be known before")
+    return Grant(what, (ch.Permission("complete"),), node.duration)
 
 
 @WORDS.means(static_powers, s.RaceDiscount)

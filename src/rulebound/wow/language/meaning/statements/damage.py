@@ -25,7 +25,7 @@ from rulebound.wow.language.meaning.words import meaning
 from rulebound.wow.language.wording.statements.damage import dealing
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
-from rulebound.wow.nodes.filters import AnyCard
+from rulebound.wow.nodes.filters import Among, AnyCard
 
 #: The amount of the damage that would be dealt.
 THAT_MUCH = v.That()
@@ -83,6 +83,10 @@ def bind_damage_rule(b: Binder, would: Any, end: Any, duration: str = "", once: 
             if not b.in_power:
                 # By then the ability that says it of itself has entered play.
                 then = replace(then, lambda part: GoneTo(g.This(), c.PLAY) if part == g.This() else part)
+            if isinstance(to, Among) and isinstance(to.group, g.Target):
+                # "Target ally ... that ally": the one to which it would be dealt, whatever becomes of the link.
+                chosen = to.group
+                then = replace(then, lambda part: g.Role("dealt") if part == chosen else part)
             if any(isinstance(part, g.Target) for _, part in walk(then)):
                 raise Unbound("target", "of what is done later")
         bubble = Prevent(side, amount, kind.combat, types, other, then, using, once, condition)

@@ -151,6 +151,12 @@ def _cant_ready_next(b: Binder, node: s.CantReadyNext) -> Effect:
     raise Unbound("next ready step", "must be its controller's, its owner's or yours")
 
 
+@WORDS.means(predicate, s.CantDeal)
+def _cant_deal(b: Binder, action: s.CantDeal) -> list[Predicate]:
+    to = None if action.to is None else as_filter(b, action.to)
+    return [Predicate((ch.Cannot("deal damage", to, combat_only=action.combat),))]
+
+
 @WORDS.means(predicate, s.CantReady)
 def _cant_ready(b: Binder, action: s.CantReady) -> list[Predicate]:
     if action.yours:
@@ -241,6 +247,12 @@ def _more_of_row(b: Binder, state: s.MoreOfRow, players: Group | None) -> tuple[
     if state.home is not None:
         check_home(state.home, players)
     return (ch.RuleChange("additional resource", players or g.You(), v.Number(state.count)),)
+
+
+@WORDS.means(duty, s.SkipsDrawStep)
+def _skips_draw_step(b: Binder, state: s.SkipsDrawStep, players: Group | None) -> tuple[Change, ...]:
+    check_home(state.home, players)
+    return (ch.RuleChange("skipped draw step", players or g.You(), v.Number(1)),)
 
 
 @WORDS.means(duty, s.MayStayExhausted)

@@ -243,6 +243,7 @@ def _add_rest(book: Phrasebook) -> None:
     add("feat", "<become> a copy of {of:object}", s.BecomesACopy)
     add("feat", "<become> a copy of {of:object} {duration:duration}", s.BecomesACopy)
     add("targeted", "a {noun:cnoun.sg}", s.Phrase, det="target")
+    add("act", "have {who:player} {deed:act.inf}", s.HasDone, form=("inf", "pl"))
     add("act", "<name> a card", Value(s.Names()))
     add("act", "<make> up a name", Value(s.MakesUpName()))
     for words, which in (("another friendly player", "friendly"), ("another player", "other")):

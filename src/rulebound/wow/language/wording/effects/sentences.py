@@ -42,10 +42,38 @@ def add_sentences(book: Phrasebook) -> None:
     add("step", "when {pattern:thisway}, {effect:sentence}", s.WhenThisWay)
     add("sentence", "when {pattern:namedpattern}, {effect:sentence}", s.Later, duration="game")
     add("sentence", "{effect:clause} at the end of this combat", _at_the_end, back=_at_the_end_back)
+    add("sentence", "either {first:act.inf} or {second:act.inf}", _one_of_two, back=_one_of_two_back)
+    choice = "either {first:act.inf} or {second:act.inf}. if you {again:act.inf}, {then:sentence}"
+    add("step", choice, _one_and_then, back=_one_and_then_back, check=_asks_for_the_first)
     both = "{modes:modal}. if your hero is a {trait:trait}, you may (choose|do) both"
     add("body", both, s.MoreModes)
     both = "{modes:modal}. if {condition:condition}, you may (choose|do) both"
     add("body", both, s.MoreModes, trait="", check=_is_no_hero)
+
+
+def _one_of_two(first: object, second: object) -> s.OrStep:
+    return s.OrStep((s.Does(None, first), s.Does(None, second)))
+
+
+def _one_of_two_back(node: object) -> dict[str, object] | None:
+    parts = node.parts if isinstance(node, s.OrStep) and len(node.parts) == 2 else ()
+    deeds = [part.deed for part in parts if isinstance(part, s.Does) and part.who is None and not part.may]
+    return {"first": deeds[0], "second": deeds[1]} if len(deeds) == 2 else None
+
+
+def _one_and_then(first: object, second: object, again: object, then: object) -> s.EitherAndThen:
+    """Make "either draw it or put it on the bottom. If you draw it, ...": that goes with the first of the two."""
+    return s.EitherAndThen(first, second, then, again == first)
+
+
+def _one_and_then_back(node: object) -> dict[str, object] | None:
+    if not isinstance(node, s.EitherAndThen):
+        return None
+    return {"first": node.first, "second": node.second, "again": node.first, "then": node.then}
+
+
+def _asks_for_the_first(node: s.EitherAndThen) -> bool:
+    return node.said_again
 
 
 def _owner_puts(noun: s.Noun) -> s.OwnersPut:

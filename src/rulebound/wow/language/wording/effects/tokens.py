@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from rulebound.text import PASS, Phrasebook, Value
@@ -62,6 +63,7 @@ def add_tokens(book: Phrasebook) -> None:
     _add_by_numbers(book)
     _add_copies(book)
     _add_equipment(book)
+    _add_several(book)
 
 
 def _add_equipment(book: Phrasebook) -> None:
@@ -144,6 +146,31 @@ def _add_by_numbers(book: Phrasebook) -> None:
         add("act", put, s.PutsStated, **fixed2)
         add("act", f'{put} with {{gains:tokenhas+"and"}}', s.PutsStated, **fixed2)
         add("act", f"{put} under {{under:whose}} control", s.PutsStated, **fixed2)
+
+
+def _add_several(book: Phrasebook) -> None:
+    """Tokens that are not alike."""
+    add = book.add
+    add("tokenset", "{what:stated}", s.PutsStated)
+    add("tokenset", '{what:stated} with {gains:tokenhas+"and"}', s.PutsStated)
+    add("act", '<put> {parts:tokenset++"and"} into play', s.PutsSeveral)
+    names = ("first", "second", "third")
+    for count, joined in ((2, "{0} and {1}"), (3, "{0}, {1}, and {2}")):
+        each = joined.format(*(f"the {name} with {{{name}:tokenhas}}" for name in names[:count]))
+        add("act", f"<put> {{what:stated}} into play, {each}", _each_with, back=_each_with_back(count))
+
+
+def _each_with(what: object, **gains: object) -> s.PutsEachWith:
+    return s.PutsEachWith(what, tuple(gains[name] for name in ("first", "second", "third") if name in gains))
+
+
+def _each_with_back(count: int) -> Callable[[object], dict[str, object] | None]:
+    def back(node: object) -> dict[str, object] | None:
+        if not isinstance(node, s.PutsEachWith) or len(node.gains) != count:
+            return None
+        return {"what": node.what, **dict(zip(("first", "second", "third"), node.gains, strict=False))}
+
+    return back
 
 
 def _same(name: str) -> str:

@@ -108,6 +108,8 @@ def _add_adjectives(book: Phrasebook) -> None:
         add("adjective", f"[[{name.capitalize()}]]", Value(f.OfDamageType(c.DAMAGE_BITS[name])))
     for name in (*CLASSES, *c.FACTIONS):
         add("adjective", f"[[{name}]]", Value(f.WithIcon(name)))
+    for name in (*CLASSES, *c.FACTIONS):
+        add("classicon", f"[[{name}]]", Value(f.WithIcon(name)))
     for tag in all_tags():
         if tag not in TALENTS:
             add("adjword", tag, Value(f.Tagged(tag)))
@@ -121,6 +123,11 @@ def _add_adjectives(book: Phrasebook) -> None:
     add("adjective", '{parts:adjword++"and/or"}', said(f.Either), check=shared_head)
     add("adjective", '{parts:adjword++"and"}', s.Jointly, check=shared_head)
     add("adjective", "Ongoing", Value(f.IsOngoing()))
+    for name in c.DAMAGE_TYPES:
+        if name.capitalize() in all_tags():
+            # The tag by its word, and the damage type by its icon.
+            either = f.Either((f.Tagged(name.capitalize()), f.OfDamageType(c.DAMAGE_BITS[name])))
+            add("adjective", f"{name} or [[{name.capitalize()}]]", Value(either))
 
 
 def _add_posts(book: Phrasebook) -> None:
@@ -138,6 +145,7 @@ def _add_posts(book: Phrasebook) -> None:
     for that in ("that's", "that is", "that are"):
         add("post", f"{that} removed from the game", Value(s.InZone(c.REMOVED)))
     add("post", "in {owner:whose} resource row", s.InRow)
+    add("post", "in a party of your choice", Value(s.InParty(s.PlayerPhrase("a player"))))
     for words in ("in an opposing party", "in opposing parties"):
         add("post", words, Value(s.InParty(s.PlayerPhrase("opponents"))))
     for word, zone in ZONES:
@@ -274,6 +282,7 @@ def _add_posts(book: Phrasebook) -> None:
         add("post", f"{that} attached to {{host:object}}", said(f.AttachedTo))
         add("post", f"{that} attacking {{what:character}}", said(f.Facing), how="attacking")
     add("post", "without damage", Value(f.Standing("undamaged")))
+    add("post", "with (a restriction tag|restriction tags)", Value(f.IsRestricted()))
     add("post", "in opposing graveyards", Value(s.InZone(c.GRAVEYARD, s.PlayerPhrase("opponents"))))
     for near in ("in", "from"):
         theirs: dict[str, Any] = {"zone": c.GRAVEYARD, "owner": s.PlayerPhrase("opponents")}

@@ -135,10 +135,39 @@ def _add_nouns_with(book: Phrasebook, sort: str, noun: str) -> None:
     if sort == "character":
         row = "{adjectives:adjective*} {one:tag} ally or {other:tag} ~ally~ {posts:post*}"
         book.add(noun, row, _tagged_allies, back=_tagged_allies_back)
+    if sort == "object":
+        row = "{adjectives:adjective*} {first:anykind#} or {icon:classicon} {last:okind#} {posts:post*}"
+        book.add(noun, row, _with_an_icon, back=_with_an_icon_back, check=_each_its_own)
     for word in ("or", "and", "and/or"):
         mixed = kind if sort == "character" else "anykind"
         row = f'{{adjectives:adjective*}} {{kinds:{mixed}#++"{word}"}} {{posts:post*}}'
         book.add(noun, row, s.Noun, check=several_kinds, joint="" if word == "or" else word)
+
+
+def _with_an_icon(
+    first: object, icon: object, last: Any, adjectives: tuple[object, ...] = (), posts: tuple[object, ...] = ()
+) -> s.Noun:
+    """Make "a Mage or [Mage] equipment": the icon is said of the second kind."""
+    return s.Noun(adjectives, (first, s.Kind(Both((icon, last.what)), last.types, last.card)), posts)  # type: ignore[arg-type]
+
+
+def _with_an_icon_back(node: object) -> dict[str, object] | None:
+    if not isinstance(node, s.Noun) or len(node.kinds) != 2:
+        return None
+    kinds: list[Any] = list(node.kinds)
+    parts: tuple[Any, ...] = getattr(getattr(kinds[1], "what", None), "parts", ())
+    if len(parts) != 2 or not isinstance(parts[0], f.WithIcon):
+        return None
+    last = s.Kind(parts[1], kinds[1].types, kinds[1].card)
+    return {"first": kinds[0], "icon": parts[0], "last": last, "adjectives": node.adjectives, "posts": node.posts}
+
+
+def _each_its_own(node: s.Noun) -> bool:
+    """What stands before both kinds, or after them, must be so of both whichever it is said of: "non-hero Mage"."""
+    last = node.kinds[-1]
+    not_so = [part.part for part in node.adjectives if isinstance(part, f.Except)]
+    vain = [part for part in not_so if isinstance(part, OfType) and not part.types & last.types]  # type: ignore[attr-defined]
+    return not node.posts and len(vain) == len(node.adjectives) and isinstance(node.kinds[0], s.Kind)
 
 
 def _tagged_allies(one: str, other: str, adjectives: tuple[object, ...] = (), posts: tuple[object, ...] = ()) -> s.Noun:
@@ -203,6 +232,8 @@ def _add_fixed(book: Phrasebook) -> None:
     add("anykind", "{what:ckind#}", PASS)
     add("anykind", "{what:okind#}", PASS)
     add("seen", "any number of them", Value(s.AnyOfThem()))
+    cards = s.Noun((), (s.Kind(AnyCard(), EVERY_TYPE, True),), ())
+    add("seen", "any number of those cards", Value(s.SomeOfSeen(cards)))
 
 
 def _add_others(book: Phrasebook) -> None:

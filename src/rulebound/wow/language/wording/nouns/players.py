@@ -12,7 +12,10 @@ from rulebound.wow.constants import GRAVEYARD
 
 def add_players(book: Phrasebook) -> None:
     """Add all rows of players."""
-    one = {"each friendly player": "friendly", "the player who chooses the highest number": "the highest"}
+    one = {
+        "each friendly player": "friendly", "you or a friendly player": "friendly",
+        "the player who chooses the highest number": "the highest",
+    }  # fmt: skip
     players.add_players(book, "object", one, {"friendly players": "friendly"})
     _add_raiders(book)
 

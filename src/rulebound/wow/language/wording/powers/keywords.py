@@ -83,6 +83,8 @@ def add_keywords(book: Phrasebook) -> None:
         add("power", f"Diplomacy: {{noun:{noun}.pl}}", s.Diplomacy)
     for sort in ("power", "effect line"):
         add(sort, "Stash: {effect:body}", s.Stash)
+    for noun in ("cnoun", "onoun"):
+        add("power", f'{{noun:{noun}.pl}} everywhere have "Stash: {{effect:body}}"', s.AllStash)
     # [2013:G.portal]
     portal = (
         "reveal the top three cards of your deck. You may put a revealed Demon ally with cost less than this card's "

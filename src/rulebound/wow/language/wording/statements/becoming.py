@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulebound.text import Phrasebook
+from rulebound.text import Phrasebook, Value
+from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
+from rulebound.wow.language.wording.nouns.phrases import EVERY_TYPE
+from rulebound.wow.nodes.changes import LoseThisPower, Permission
+from rulebound.wow.nodes.filters import AnyCard
+from rulebound.wow.nodes.sharing import LoseWords
 
 
 def add_becoming(book: Phrasebook) -> None:
@@ -14,7 +19,27 @@ def add_becoming(book: Phrasebook) -> None:
     add("state", "<be> also an ally with {numbers:tokenatk}", s.IsAlsoAnAlly)
     add("state", '<be> also an ally with {numbers:tokenatk} and {gains:gain+"and"}', s.IsAlsoAnAlly)
     add("state", '<become> an ability with {gains:quotedgain+"and"}', s.BecomesAnAbility)
+    unique = Permission("be unique")
+    add("state", "<be> (unique|Unique)", Value(unique))
+    everything = s.Phrase("bare", s.Noun((), (s.Kind(AnyCard(), EVERY_TYPE, True),)))
+    add("static", "cards everywhere are Unique", Value(s.Statement(everything, unique)))
+    add("state", "<lose> all races", Value(LoseWords("race")))
+    add("state", "<become> a {tags:copytags}", s.IsAlsoThose, types=c.ALLY, check=_of_tags)
+    add("clause", "{who:character} loses this power", _loses_it, back=_loses_it_back)
     add("clause", "{who:object} becomes a copy of {of:object}", _copying, back=_copying_back)
+
+
+def _loses_it(who: object) -> s.Statement:
+    return s.Statement(who, LoseThisPower(), "game")
+
+
+def _loses_it_back(node: Any) -> dict[str, object] | None:
+    return {"who": node.who} if isinstance(node, s.Statement) and node == _loses_it(node.who) else None
+
+
+def _of_tags(node: s.IsAlsoThose) -> bool:
+    """A word that is a damage type is no tag, and a card type is said with its own word."""
+    return not any(tag.lower() in c.DAMAGE_BITS for tag in node.tags)
 
 
 def _copying(who: object, of: object) -> s.Does:

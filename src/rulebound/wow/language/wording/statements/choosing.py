@@ -9,6 +9,9 @@ from rulebound.wow.language import said as s
 from rulebound.wow.language.wording.nouns.phrases import THIS_CARD
 from rulebound.wow.nodes.sharing import WORDS_OF
 
+#: The damage types by their bits, as keywords call them.
+_NAMED = {bit: name.capitalize() for name, bit in c.DAMAGE_BITS.items()}
+
 
 def add_choosing(book: Phrasebook) -> None:
     """Add all rows of what is chosen as a card enters play, and of what has been chosen."""
@@ -53,6 +56,8 @@ def _add_choices(book: Phrasebook) -> None:
     # (Those that heroes have.)
     add("act", "(<choose>|<name>) a standard race", Value(s.ChoosesTag("race", both)))
     add("act", "<name> a [standard] class", Value(s.ChoosesTag("class", WORDS_OF["class"])))
+    add("deedcost", "name a [standard] class", Value(s.NamesInCost("class", WORDS_OF["class"])))
+    add("state", "<have> that class and <lose> all other classes", Value(s.HasOnlyThatTag("class")))
     for one, other in (("Alliance", "Horde"), ("Horde", "Alliance")):
         races = f"([[{one}]]|{one}) race, or (a|an) ([[{other}]]|{other}) race"
         for verb in ("choose", "name"):
@@ -92,5 +97,22 @@ def _add_chosen(book: Phrasebook) -> None:
             row = f"{this} has {words} {{duration:duration}}"
             add("clause", row, s.HasPowersOf, printed=printed)
     add("state", "<have> the chosen resistance", Value(s.ChosenResistance()))
+    row = 'choose {types:damagekind++"or"}. {who:character} has the chosen resistance {duration:duration}'
+    add("body", row, _chosen_resistance, back=_chosen_resistance_back)
     deal = "<deal> {amount:amount} damage of the chosen type to {to:character}"
     add("feat", deal, s.DealsChosen)
+
+
+def _chosen_resistance(types: tuple[int, ...], who: object, duration: str) -> s.HasOneOf:
+    """One of these resistances, whichever is chosen as the text is processed."""
+    return s.HasOneOf(who, tuple(s.GainsNamed(s.NamedKeyword(f"{_NAMED[bit]} Resistance")) for bit in types), duration)
+
+
+def _chosen_resistance_back(node: object) -> dict[str, object] | None:
+    if not isinstance(node, s.HasOneOf) or not all(isinstance(gain, s.GainsNamed) for gain in node.gains):
+        return None
+    names = [str(getattr(getattr(gain, "keyword", None), "name", "")) for gain in node.gains]
+    bits = {f"{name} Resistance": bit for bit, name in _NAMED.items()}
+    if not all(name in bits for name in names):
+        return None
+    return {"types": tuple(bits[name] for name in names), "who": node.who, "duration": node.duration}

@@ -113,6 +113,8 @@ def _add_gains(book: Phrasebook) -> None:
             add("gain", f"{one}{{atk:amount}} ATK/{other}{{health:amount}} health", s.PlusBoth, **fixed)
     add("state", "(is also a Protector|are also Protectors)", Value(GainKeyword(c.PROTECTOR)), form=("sg", "pl"))
     add("state", "(is a Protector|are Protectors)", Value(GainKeyword(c.PROTECTOR)), form=("sg", "pl"))
+    protects = s.Statement(s.Pronoun("it"), GainKeyword(c.PROTECTOR))
+    add("static", "it's a Protector", Value(protects))
     add("state", "<lose> and can't have powers", Value(g.LosePowers(True)))
     add("state", "can protect", Value(g.Permission("protect")), form=("sg", "pl"))
     add("gain", "(bear|Bear) (form|Form)", Value(GainKeyword(c.BEAR_FORM)))
@@ -231,6 +233,11 @@ def _add_prohibitions(book: Phrasebook) -> None:
         add("cant", words, s.CantDo, action=action)
     add("cant", "be dealt {damage_types:damagekind} damage", s.CantDo, action="be dealt typed damage")
     add("cant", "attack {by:character}", s.CantDo, action="attack against")
+    add("cant", "heal {by:character}", s.CantDo, action="heal")
+    add("cant", "deal combat damage", Value(s.CantDeal(combat=True)))
+    for combat in (True, False):
+        row = f"deal {'combat ' * combat}damage to {{to:character}}"
+        add("cant", row, s.CantDeal, combat=combat)
     add("cant", "be attacked by {by:character}", s.CantDo, action="be attacked")
     add("cant", "be targeted by {players:player}", s.CantDo, action="be targeted")
     for words, action in BY_OTHERS:
@@ -264,6 +271,9 @@ def _add_prohibitions(book: Phrasebook) -> None:
     add("state", "can also protect against attackers with Stealth", stealthy, form=("sg", "pl"))
     add("state", "can protect against attackers with Stealth", stealthy, form=("sg", "pl"))
     add("state", "can protect (himself|herself|itself)", Value(g.Permission("protect itself")), form=("sg", "pl"))
+    paying = Value(g.Permission("pay as a resource"))
+    add("state", "can be exhausted to pay costs as though it were a resource", paying, form="sg")
+    add("state", "can be exhausted to pay costs as though they were resources", paying, form="pl")
     add("state", "can use [[Activate]] powers", Value(g.Permission("activate at once")), form=("sg", "pl"))
     add("state", "can use activated [powers] the turn they enter your party", Value(g.Permission("activate at once")),
         form=("sg", "pl"))  # fmt: skip

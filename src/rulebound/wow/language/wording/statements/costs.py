@@ -24,7 +24,8 @@ def add_costs_changed(book: Phrasebook) -> None:
         add("duty", each, s.CostEach, **fixed)
         nextone = f"<pay> {{amount:amount}} {more} to complete your next {{noun:nextnoun}}"
         add("duty", nextone, s.NextCost, **fixed)
-    add("static", "{first:static} and {duty:costduty}", _and_cost, back=_and_cost_back)
+    add("lasting", "you (can|may) complete {what:object} {duration:duration}", s.MayCompleteFor)
+    add("static", "{first:static} and {duty:costduty}", _and_cost, back=_and_cost_back, check=_not_for_each)
     add("static", "{duty:costduty} if {condition:condition}", s.CostIf)
     add("static", "if {condition:condition}, {duty:costduty}", s.CostIf)
     for sign, more in ((-1, "less"), (1, "more")):
@@ -49,6 +50,11 @@ def _more_for(who: object, duration: str) -> s.Statement:
 def _more_for_back(node: object) -> dict[str, object] | None:
     fits = isinstance(node, s.Statement) and node.state == s.MoreOfRow(None) and node.duration
     return {"who": node.who, "duration": node.duration} if fits and isinstance(node, s.Statement) else None
+
+
+def _not_for_each(node: s.TwoStatics) -> bool:
+    """ "For each armor you control, ... and you pay 1 less": both for each of them."""
+    return not isinstance(node.first, s.EachStatic)
 
 
 def _and_cost(first: object, duty: object) -> s.TwoStatics:

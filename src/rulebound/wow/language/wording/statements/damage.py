@@ -157,6 +157,20 @@ def _add_ends(book: Phrasebook) -> None:
         add(sort, "double (it|that damage) instead", Value(s.DamageEnd(much=s.Much(times=2))))
 
 
+def _prevented_each(would: object, who: object, then: object) -> s.DamageRule:
+    """Make "the next time ..., prevent it. For each damage prevented this way, ...": done as it is prevented."""
+    does = s.Does(who, s.Tailed(then, v.That()))
+    return s.DamageRule(would, s.DamageEnd(all=True, then=does), "turn", True)
+
+
+def _prevented_each_back(node: object) -> dict[str, object] | None:
+    does = getattr(node.end, "then", None) if isinstance(node, s.DamageRule) else None
+    if not isinstance(node, s.DamageRule) or not isinstance(does, s.Does) or not isinstance(does.deed, s.Tailed):
+        return None
+    fields = {"would": node.would, "who": does.who, "then": does.deed.deed}
+    return fields if node == _prevented_each(**fields) else None
+
+
 def _much_and_each(first: int, more: object, times: object) -> s.Much:
     return s.Much(plus=said(v.Sum)((said(v.Number)(first), s.SoMuchEach(more, times))))
 
@@ -214,6 +228,9 @@ def _add_rules(book: Phrasebook) -> None:
                 "if combat damage would be dealt to or dealt by {both:character} this turn, double it instead"
             )
             add("sentence", both, _to_and_by, back=_to_and_by_back)
+        each = f"the next time {{would:{would}}} this turn, prevent it"
+        each += ". for each damage prevented this way, {who:character} {then:feat}"
+        add("body", each, _prevented_each, back=_prevented_each_back)
         once = f"the next time {{would:{would}}} this turn, {{end:{end}}}"
         add("lasting", once, s.DamageRule, duration="turn", once=True)
         done = f"if {{who:player}} (do|does) and {{would:{would}}} this turn, {{end:{end}}}"

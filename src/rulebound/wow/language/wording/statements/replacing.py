@@ -39,6 +39,11 @@ def _add_moves(book: Phrasebook) -> None:
     add("lasting", spared.replace("if", "the next time", 1), s.SparedThisTurn, once=True)
     for when in ("", " {when:whoseturn}"):
         fall = f"if {{what:object}} would be destroyed{when}"
+        if not when:
+            dead = f"{fall} by fatal damage"
+            add("rule", f"{dead}, {{effect:sentence}} instead", s.WouldBeDestroyed, fatal=True)
+            add("rule", f"{dead}, {{first:sentence}}. if you do, {{effect:sentence}} instead", s.WouldBeDestroyed,
+                fatal=True)  # fmt: skip
         add("rule", f"{fall}, {{effect:sentence}} instead", s.WouldBeDestroyed)
         add("rule", f"{fall}, {{effect:sentence}} instead. {{then:outcome}}", s.WouldBeDestroyed)
         add("rule", f"{fall}, {{effect:sentence}} instead. if you do, {{after:sentence}}", s.WouldBeDestroyed)
