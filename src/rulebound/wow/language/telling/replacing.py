@@ -151,7 +151,7 @@ def _(node: r.ReplaceMove, teller: Teller, subject: Phrase | None) -> Lines:
     if node.origin:
         told += f" from {c.ZONE_NAMES[node.origin]}"
     if node.reason:
-        told += f" by {word_of(_REASONS, node.reason, node)}"
+        told += f" by {_REASONS.get(node.reason, node.reason)}"
     if node.condition is not None:
         told += f" and {tell_condition(node.condition, teller)}"
     moved = "it stays where it is"
