@@ -176,8 +176,6 @@ def test_what_may_be_done_instead_of_being_destroyed_saves_only_if_it_is_done(
 
 def test_what_may_be_done_instead_of_damage_is_refused() -> None:
     expect_refused("If your hero would be dealt damage, you may discard a card instead.")
-    text = "The next time target ally would be destroyed this turn, you may discard a card instead."
-    expect_refused(text, types=c.ABILITY)
 
 
 def test_another_one_of_the_cards_looked_at_each_time() -> None:
