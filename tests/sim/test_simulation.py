@@ -7,6 +7,7 @@ import json
 import re
 import subprocess
 import sys
+from dataclasses import replace
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
@@ -141,6 +142,55 @@ def test_cards_of_ones_own_are_simulated_by_every_process(tmp_path: Path, worker
     assert missing.exit_code == 2
     assert "none.toml: can't read the file" in missing.stderr
     assert "--cards" in CliRunner().invoke(main, ["soak", "--paired", "1", "--cards", str(cards)]).stderr
+
+
+ERRATUM: Final = """
+[[erratum]]
+card = "Hedge Ox"
+paragraph = 1
+text = "When Hedge Ox enters play, it deals 40 fire damage to target hero."
+source = "a test"
+"""
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_corrected_texts_are_simulated_by_every_process(tmp_path: Path, workers: str) -> None:
+    grove = files("rulebound").joinpath("cards", "wow", "decks", "grove.txt").read_text(encoding="utf-8")
+    deck, cards, errata = (tmp_path / name for name in ("own.txt", "own.toml", "errata.toml"))
+    cards.write_text(OWN.replace("health = 3", 'health = 3\ntext = ["Ferocity"]', 1), encoding="utf-8")
+    deck.write_text(re.sub(r"(?m)^4 ", "4 Hedge Ox\n1 ", grove, count=1), encoding="utf-8")
+    errata.write_text(ERRATUM, encoding="utf-8")
+    wanted = f"--decks {deck},grove --cards {cards} --seed 4 --workers {workers}".split()
+    sim = ["sim", *wanted, "--games", "8", "--seats", "random"]
+    printed = CliRunner().invoke(main, [*sim, "--json"])
+    corrected = CliRunner().invoke(main, [*sim, "--errata", str(errata), "--json"])
+    assert printed.exit_code == corrected.exit_code == 0, corrected.output
+    before, after = json.loads(printed.stdout), json.loads(corrected.stdout)
+    assert after["hash"] != before["hash"]
+    ox = next(line for line in after["cards"] if (line["seat"], line["card"]) == (0, "Hedge Ox"))
+    assert ox["played"] and after["turns"]["mean"] < before["turns"]["mean"]
+    plan = Plan("wow", decks=(str(deck), "grove"), seats=("random",), seed=4)
+    again = replace(plan, cards=(str(cards),), errata=(str(errata),))
+    assert after["hash"] == simulate(again, 8).as_data()["hash"]
+    # What was corrected is told, beside the report where that is for a program.
+    assert "Hedge Ox" in corrected.stderr and "40 fire damage" in corrected.stderr
+    assert "40 fire damage" in CliRunner().invoke(main, [*sim, "--errata", str(errata)]).stdout
+    soak = ["soak", *wanted, "--errata", str(errata)]
+    soaked = CliRunner().invoke(main, [*soak, "--games", "2", "--ai-games", "0"])
+    assert soaked.exit_code == 0, soaked.output
+    assert "40 fire damage" in soaked.stdout and soaked.stdout.splitlines()[-1] == "2 passed, 0 failed"
+    assert "--errata" in CliRunner().invoke(main, ["soak", "--paired", "1", "--errata", str(errata)]).stderr
+
+
+def test_errata_that_fit_nothing_are_refused_before_anything_is_simulated(tmp_path: Path) -> None:
+    errata = tmp_path / "errata.toml"
+    errata.write_text(ERRATUM, encoding="utf-8")
+    for command in ("sim", "soak"):
+        refused = CliRunner().invoke(main, [command, "--games", "1", "--errata", str(errata)])
+        assert refused.exit_code == 2 and "Hedge Ox" in refused.stderr, refused.output
+        for game in ("fab", "war"):
+            refused = CliRunner().invoke(main, [command, "--game", game, "--games", "1", "--errata", str(errata)])
+            assert refused.exit_code == 2 and "reads no errata files" in refused.stderr, refused.output
 
 
 def test_the_command_prints_tables() -> None:

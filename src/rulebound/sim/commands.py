@@ -16,7 +16,7 @@ from rich.console import Console
 from rich.table import Table
 
 from rulebound.errors import RuleboundError
-from rulebound.play.commands.arranging import CARDS
+from rulebound.play.commands.arranging import CARDS, ERRATA, tell_corrections
 from rulebound.play.games import game_named, read_decks
 from rulebound.sim.bench.benched import SECONDS
 from rulebound.sim.bench.running import QUICK, ROUNDS, run_bench
@@ -74,6 +74,7 @@ def _settings(pairs: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
     "--format", "format", default="", help="Which rules for building decks (default: the usual ones)."
 )
 @CARDS
+@ERRATA
 @click.option("--json", "as_json", is_flag=True, help="Print the report as one line of JSON.")
 def sim(
     game: str,
@@ -86,6 +87,7 @@ def sim(
     settings: tuple[str, ...],
     format: str,
     card_files: tuple[Path, ...],
+    errata_files: tuple[Path, ...],
     as_json: bool,
 ) -> None:
     """Play many games and report on them: who wins, how long it takes, which cards win.
@@ -93,11 +95,13 @@ def sim(
     The same seed gives the same report with any number of workers. Win rates come with 95% intervals (Wilson); a
     draw counts as half a win for everybody. Ctrl-C stops it and reports on what has been played (exit code 130).
     """
-    files = tuple(map(str, card_files))
-    plan = Plan(game, edition, _listed(decks), _listed(seats), seed, _settings(settings), format, files)
+    more, corrected = tuple(map(str, card_files)), tuple(map(str, errata_files))
+    wanted = _settings(settings)
+    plan = Plan(game, edition, _listed(decks), _listed(seats), seed, wanted, format, more, corrected)
     report = Report(plan)
     if unfinished := game_named(game).still_to_build(edition):
         click.echo(unfinished, err=True)
+    tell_corrections(game_named(game), card_files, errata_files, as_json)
     played = Followed(records(plan, games, workers or default_workers()), games, "games")
     for record in played:
         report.add(record)
@@ -191,6 +195,7 @@ def _show(report: Report) -> None:
     help="How many play each game, where more than two can.",
 )
 @CARDS
+@ERRATA
 @click.option("--json", "as_json", is_flag=True, help="With --paired: the last line as JSON.")
 def soak(
     game: str,
@@ -207,6 +212,7 @@ def soak(
     pool: str | None,
     players: int,
     card_files: tuple[Path, ...],
+    errata_files: tuple[Path, ...],
     as_json: bool,
 ) -> None:
     """Play thousands of games, checking every position; the last line says how many passed and failed.
@@ -228,29 +234,29 @@ def soak(
         raise RuleboundError(
             "it is for games that are played through only", place="--players", fix="Leave it out."
         )
-    if card_files and (paired or forged):
-        raise RuleboundError(
-            "it is for games that are played through only", place="--cards", fix="Leave it out."
-        )
-    more = tuple(map(str, card_files))
+    if (card_files or errata_files) and (paired or forged):
+        what = "--cards" if card_files else "--errata"
+        raise RuleboundError("it is for games that are played through only", place=what, fix="Leave it out.")
+    more, corrected = tuple(map(str, card_files)), tuple(map(str, errata_files))
     edition = edition and game_named(game).edition(edition)
     if forged is not None:
         _soak_forged(files, ForgingPlan(game, seed, edition), forged, workers or default_workers(), only)
         return
     chosen = _listed(decks) or tuple(game_named(game).deck_names(edition))
-    if decks:
-        read_decks(game_named(game), chosen, more)
+    if decks or more or corrected:
+        read_decks(game_named(game), chosen, more, corrected)
     if paired:
         lots = range(math.ceil(paired / LOT)) if only is None else [only]
         _soak_pairs(
             PairedPlan(game, edition, chosen, seed, pool or ""), lots, workers or default_workers(), as_json
         )
         return
+    tell_corrections(game_named(game), card_files, errata_files)
     passed = failed = 0
     interrupted = False
     for kind, count in (("random", games), ("ai", ai_games)):
         plan = SoakPlan(
-            Plan(game, edition, decks=chosen[:1], seats=(kind,), seed=seed, cards=more),
+            Plan(game, edition, decks=chosen[:1], seats=(kind,), seed=seed, cards=more, errata=corrected),
             chosen,
             only is not None,
             players,
@@ -327,6 +333,7 @@ def _tell(finding: Finding, soaked: SoakPlan, kind: str, with_trace: bool) -> No
     counts = "--games 1 --ai-games 0" if kind == "random" else "--games 0 --ai-games 1"
     counts += f" --players {soaked.players}" if soaked.players > 2 else ""
     counts += "".join(f" --cards {shlex.quote(file)}" for file in plan.cards)
+    counts += "".join(f" --errata {shlex.quote(file)}" for file in plan.errata)
     click.echo(
         f"  at decision {finding.decisions}; again: rulebound soak --game {plan.game}{_of_edition(plan.edition)} "
         f"{counts} --decks {','.join(soaked.decks)} --seed {plan.seed} --only {finding.number}"

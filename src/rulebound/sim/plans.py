@@ -20,7 +20,7 @@ class Plan:
 
     ``decks`` are names of shipped decks or paths of deck lists, one for each seat (none: the usual ones); ``seats`` are
     kinds of player (see :data:`rulebound.ai.seats.KINDS`), one for each seat or one for all; ``cards`` are paths of
-    files of more cards, which every process reads.
+    files of more cards and ``errata`` of files of corrected texts, which every process reads.
     """
 
     game: str = "wow"
@@ -31,6 +31,7 @@ class Plan:
     options: tuple[tuple[str, str], ...] = ()
     format: str = ""
     cards: tuple[str, ...] = ()
+    errata: tuple[str, ...] = ()
 
     def names(self) -> tuple[str, ...]:
         """Return the decks by name, one for each seat; raises ``RuleboundError`` if there are none to choose from."""
@@ -59,7 +60,7 @@ class Table:
         self.plan = plan
         self._kind = game_named(plan.game)
         self._players = plan.kinds()
-        self._decks = read_decks(self._kind, plan.names(), plan.cards)
+        self._decks = read_decks(self._kind, plan.names(), plan.cards, plan.errata)
 
     def play(self, number: int, watch: Watch | None = None, remember: bool | None = None) -> Game[Any]:
         """Play the game of a number to its end and return it.

@@ -43,6 +43,7 @@ __all__ = [
     "seated",
     "seats_from",
     "teams_from",
+    "tell_corrections",
     "terminal_for",
 ]
 
@@ -89,6 +90,13 @@ def terminal_for(
     from rulebound.play.terminal.full_screen.app import FullScreen
 
     return FullScreen(screen, in_match, course)
+
+
+def tell_corrections(kind: GameKind, cards: Sequence[Path], errata: Sequence[Path], aside: bool = False) -> None:
+    """Say which texts errata corrected, and aside (on stderr) what they did not, or with ``aside`` all of it."""
+    for corrected in kind.corrections(cards, errata):
+        for line in corrected.lines():
+            click.echo(line, err=aside or not corrected.told)
 
 
 def listed(text: str) -> list[str]:

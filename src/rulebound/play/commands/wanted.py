@@ -21,6 +21,7 @@ from rulebound.play.commands.arranging import (
     refuse_together,
     refuse_what_has_been_agreed,
     seats_from,
+    tell_corrections,
 )
 from rulebound.play.commands.keeping import (
     DATABASE,
@@ -110,9 +111,7 @@ class Wanted:
 
     def tell_corrections(self, kind: GameKind) -> None:
         """Say which texts are corrected."""
-        for corrected in kind.corrections(self.card_files, self.errata_files):
-            for line in corrected.lines():
-                click.echo(line, err=self.as_json or not corrected.told)
+        tell_corrections(kind, self.card_files, self.errata_files, self.as_json)
 
 
 _SHARED: Final = frozenset(each.name for each in fields(Wanted))

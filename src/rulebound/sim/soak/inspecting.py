@@ -9,7 +9,7 @@ import importlib
 import json
 import traceback
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final, final
 
 from rulebound.kernel.codec import canonical
@@ -66,7 +66,7 @@ class SoakPlan:
             return plan
         pair = (decks[number % len(decks)], decks[number // len(decks) % len(decks)])
         taken = (pair * self.players)[: self.players]
-        return Plan(plan.game, plan.edition, taken, plan.seats, plan.seed, plan.options, plan.format, plan.cards)
+        return replace(plan, decks=taken)
 
 
 @dataclass(frozen=True)
