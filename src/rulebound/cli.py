@@ -20,7 +20,7 @@ import click
 from rulebound.errors import RuleboundError
 from rulebound.version import __version__
 
-__all__ = ["COMMANDS", "how_it_runs", "main"]
+__all__ = ["COMMANDS", "OPTIONS", "how_it_runs", "main"]
 
 #: Command name -> ("module:attribute" of a click command, what it is for in a few words).
 COMMANDS: Final[dict[str, tuple[str, str]]] = {
@@ -39,6 +39,18 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "sim": ("rulebound.sim.commands:sim", "Play many games and report on them."),
     "soak": ("rulebound.sim.commands:soak", "Play thousands of games, looking for errors."),
     "bench": ("rulebound.sim.commands:bench", "Measure the engine beside others."),
+}
+
+#: What programs and the browser give by these names, and errors call so, is given here by an option.
+OPTIONS: Final[dict[str, str]] = {
+    "best_of": "--best-of",
+    "chooser": "--first",
+    "collection": "--collection",
+    "errata": "--errata",
+    "format": "--format",
+    "options": "--set",
+    "pools": "--pools",
+    "seats": "--seats",
 }
 
 
@@ -130,7 +142,9 @@ def _one_line(error: Exception) -> str:
         return f"{error.filename}: {error.strerror or 'cannot be used'}"
     if isinstance(error, UnicodeError):
         return f"a file isn't UTF-8 text ({error})"
-    return " ".join(str(error).split("\n")) if not isinstance(error, RuleboundError) else str(error)
+    if isinstance(error, RuleboundError):
+        return str(RuleboundError(error.message, OPTIONS.get(error.place, error.place), error.fix))
+    return " ".join(str(error).split("\n"))
 
 
 def _report_fault(ctx: click.Context, error: Exception) -> NoReturn:

@@ -201,7 +201,7 @@ def test_the_shipped_decks_that_fit_a_format_of_ones_own_are_played_in_it(tmp_pa
     assert FAB.deck_names("", str(file)) == list(shipped_decks("constructed"))
     file.write_text("deck = 700\n")
     why = "o deck that is shipped with fab is legal in the format fm."
-    assert f"decks: n{why} Give files with --decks." in run(*played).output
+    assert f"decks: n{why} Choose decks of your own." in run(*played).output
     assert run("decks", *wanted).output == f"N{why}\n"
     file.write_text('deck = 20\nmacro = "nope"\n')
     for words in (played, ("decks", *wanted), ("decks", *wanted, "tidewarden"), ("sim", *wanted)):

@@ -311,7 +311,7 @@ def test_an_illegal_side_deck_is_refused_before_the_match(tmp_path: Path) -> Non
         (("--json", "--seats", "human,ai"), "--json needs seats that play by themselves"),
         (("--resume",), "there is no unfinished match. Start one: rulebound match."),
         (("--load", "missing.json"), "missing.json"),
-        (("--load", str(DECK)), "not a match. Use a file of rulebound match."),
+        (("--load", str(DECK)), "not a match. Use the file of a match."),
         (("--pools", "a,b"), "only sealed play has pools"),
         (("--format", "sealed", "--pools", "a"), "1 pools for 2 decks"),
         (("--decks", "nonesuch"), "there is no deck 'nonesuch'"),

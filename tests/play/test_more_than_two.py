@@ -90,7 +90,7 @@ def test_seats_follow_from_teams_or_decks() -> None:
         (("--teams", "1,1,1"), "--teams: everybody is on one team. Name two teams or more: 1,2,1,2."),
         (("--decks", "grove,warpath"), "--seats: 3 seats for 2 decks. Name one for each deck."),
         (("--game", "war"), "a game has exactly two decks"),
-        (("--pools", "a,b,c"), "--pools: only sealed play has pools. Add --format sealed."),
+        (("--pools", "a,b,c"), "--pools: only sealed play has pools. Choose the format sealed."),
         (("--format", "draft"), "no format 'draft'. Choose constructed or sealed."),
     ],
 )

@@ -168,17 +168,20 @@ def test_corrected_texts_are_simulated_by_every_process(tmp_path: Path, workers:
     before, after = json.loads(printed.stdout), json.loads(corrected.stdout)
     assert after["hash"] != before["hash"]
     ox = next(line for line in after["cards"] if (line["seat"], line["card"]) == (0, "Hedge Ox"))
-    assert ox["played"] and after["turns"]["mean"] < before["turns"]["mean"]
+    assert ox["played"]
+    assert after["turns"]["mean"] < before["turns"]["mean"]
     plan = Plan("wow", decks=(str(deck), "grove"), seats=("random",), seed=4)
     again = replace(plan, cards=(str(cards),), errata=(str(errata),))
     assert after["hash"] == simulate(again, 8).as_data()["hash"]
     # What was corrected is told, beside the report where that is for a program.
-    assert "Hedge Ox" in corrected.stderr and "40 fire damage" in corrected.stderr
+    assert "Hedge Ox" in corrected.stderr
+    assert "40 fire damage" in corrected.stderr
     assert "40 fire damage" in CliRunner().invoke(main, [*sim, "--errata", str(errata)]).stdout
     soak = ["soak", *wanted, "--errata", str(errata)]
     soaked = CliRunner().invoke(main, [*soak, "--games", "2", "--ai-games", "0"])
     assert soaked.exit_code == 0, soaked.output
-    assert "40 fire damage" in soaked.stdout and soaked.stdout.splitlines()[-1] == "2 passed, 0 failed"
+    assert "40 fire damage" in soaked.stdout
+    assert soaked.stdout.splitlines()[-1] == "2 passed, 0 failed"
     assert "--errata" in CliRunner().invoke(main, ["soak", "--paired", "1", "--errata", str(errata)]).stderr
 
 
@@ -187,10 +190,12 @@ def test_errata_that_fit_nothing_are_refused_before_anything_is_simulated(tmp_pa
     errata.write_text(ERRATUM, encoding="utf-8")
     for command in ("sim", "soak"):
         refused = CliRunner().invoke(main, [command, "--games", "1", "--errata", str(errata)])
-        assert refused.exit_code == 2 and "Hedge Ox" in refused.stderr, refused.output
+        assert refused.exit_code == 2, refused.output
+        assert "Hedge Ox" in refused.stderr
         for game in ("fab", "war"):
             refused = CliRunner().invoke(main, [command, "--game", game, "--games", "1", "--errata", str(errata)])
-            assert refused.exit_code == 2 and "reads no errata files" in refused.stderr, refused.output
+            assert refused.exit_code == 2, refused.output
+            assert "reads no errata files" in refused.stderr
 
 
 def test_the_command_prints_tables() -> None:

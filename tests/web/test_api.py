@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
@@ -242,6 +242,40 @@ def test_a_position_that_is_none_names_its_line(live: Live, text: str, line: int
     seats = [{"who": "human"}, {"who": "random"}]
     refused = live.post("/api/positions/play", {"kind": "wow", "text": text, "seats": seats})
     assert (refused["status"], refused["error"]["place"]) == (400, f"scenario, line {line}")
+
+
+AGAINST: Final = [{"who": "human"}, {"who": "random"}]
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "place"),
+    [
+        ("/api/games/create", {"kind": "wow", "options": {"x": "1"}, "seats": AGAINST}, "options"),
+        ("/api/games/create", {"kind": "war", "best_of": 3, "chooser": "loser", "seats": AGAINST}, "chooser"),
+        ("/api/games/create", {"kind": "wow", "format": "none", "seats": AGAINST}, "format"),
+        ("/api/decks/delete", {"kind": "wow", "name": "nobody"}, "name"),
+        ("/api/games/resume", {"game": "9999"}, "game"),
+        ("/api/positions/play", {"kind": "war", "text": "you: nothing", "seats": AGAINST}, ""),
+        ("/api/positions/play", {"kind": "wow", "text": "about what", "seats": AGAINST}, "position, line 1"),
+    ],
+)
+def test_nobody_is_told_in_the_browser_what_to_type_at_a_terminal(
+    live: Live, path: str, body: dict[str, Any], place: str
+) -> None:
+    told = live.post(path, body)
+    assert (told["status"] >= 400, told["error"]["place"]) == (True, place), told
+    for part in ("message", "place", "fix"):
+        assert "--" not in told["error"][part]
+        assert "rulebound " not in told["error"][part]
+
+
+def test_to_be_asked_always_is_agreed_as_a_game_begins(live: Live) -> None:
+    with live.player(live.create("wow")["token"]) as player:
+        player.until_asked()
+        player.send({"type": "passing", "set": {"mode": "always"}})
+        told = player.until("refused")
+    assert told["why"] == "to be asked at every stop of the rules is agreed before a game"
+    assert told["fix"].startswith("Say so as you begin one;")
 
 
 @pytest.mark.parametrize("kind", ["wow", "fab", "war"])

@@ -76,16 +76,16 @@ def format_named(wanted: str) -> Format:
         hint = f"Did you mean {near[0]!r}? " if near else ""
         raise RuleboundError(
             f"Flesh and Blood has no format {said(wanted)}",
-            place="--format",
+            place="format",
             fix=f"{hint}Choose {' or '.join(FORMATS)}, or a TOML file of your own.",
         )
     given: dict[str, object] = {}
     for setting in settings.split(" "):
         key, equals, value = setting.partition("=")
         if not equals or key in given:
-            raise RuleboundError(f"{said(setting)} is no setting of a format", place="--format")
+            raise RuleboundError(f"{said(setting)} is no setting of a format", place="format")
         given[key] = int(value) if value.isdecimal() and len(value) <= len(str(HIGHEST)) else value
-    return _format(name, given, "--format")
+    return _format(name, given, "format")
 
 
 def is_format(line: str) -> bool:

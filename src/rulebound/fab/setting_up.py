@@ -24,7 +24,7 @@ def check_macro(asked: Format) -> None:
     """Refuse a format whose macro there isn't [1.5.1]."""
     if asked.macro and asked.macro not in macros():
         raise RuleboundError(
-            f"there is no macro {asked.macro}", place="--format", fix=f"Known: {', '.join(macros())}."
+            f"there is no macro {asked.macro}", place="format", fix=f"Known: {', '.join(macros())}."
         )
 
 

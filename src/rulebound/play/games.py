@@ -232,7 +232,7 @@ class GameKind:
 
     def lacking(self, deck: Any, collection: Path, cards: Mapping[str, Any]) -> list[str]:
         """Return what a deck has that a player's collection has not, in words; empty if it can be made from it."""
-        raise RuleboundError(f"{self.title} knows no collections", place="--collection", fix="Leave it out.")
+        raise RuleboundError(f"{self.title} knows no collections", place="collection", fix="Leave it out.")
 
     def corrections(self, extra: Sequence[Path], errata: Sequence[Path]) -> list[Corrected]:
         """Return what errata corrected of all cards."""
@@ -302,7 +302,7 @@ class GameKind:
 
     def deck_of_pool(self, deck: Any, pool: Path, cards: Mapping[str, Any]) -> Any:
         """Return a deck for sealed play whose side deck is the rest of a pool of cards, a file."""
-        raise RuleboundError(f"{self.title} has no sealed play", place="--pools", fix="Leave it out.")
+        raise RuleboundError(f"{self.title} has no sealed play", place="pools", fix="Leave it out.")
 
     def deck_in_match(self, deck: Any, edition: str, format: str) -> Any:
         """Return a deck as it begins a match; raises ``RuleboundError`` (or an ``IllegalDeck``) if it may not."""
@@ -386,7 +386,7 @@ class GameKind:
         """Return what the game brings for judges; raises ``RuleboundError`` if it has no scenarios."""
         raise RuleboundError(
             f"{self.title} has no scenarios: no position is set up from a file, and nothing done in one",
-            fix="A report of a game is told without lines after then:; rulebound play --load goes on with a save.",
+            fix="A report of a game is told without lines after then:; a saved game is loaded where games are played.",
         )
 
     def is_noise(self, event: Event[Any]) -> bool:
@@ -412,7 +412,7 @@ class GameKind:
         """Return the decks that are played in a format if nobody chooses."""
         names = self.deck_names("", format)
         if not names:
-            raise RuleboundError(self.no_decks(format), place="decks", fix="Give files with --decks.")
+            raise RuleboundError(self.no_decks(format), place="decks", fix="Choose decks of your own.")
         return [names[seat % len(names)] for seat in range(self.seats)]
 
 
@@ -446,7 +446,7 @@ def read_decks(
     are, if that is known.
     """
     if pools and format != "sealed":
-        raise RuleboundError("only sealed play has pools", place="--pools", fix="Add --format sealed.")
+        raise RuleboundError("only sealed play has pools", place="pools", fix="Choose the format sealed.")
     count = seats or max(kind.seats, len(pools))
     chosen = listed_as(decks, "decks", object)
     wanted: Sequence[object] = chosen or (kind.default_decks(format) * count)[:count]
@@ -454,7 +454,7 @@ def read_decks(
         wanted = list(wanted) * count
     if pools and len(pools) != len(wanted):
         raise RuleboundError(
-            f"{len(pools)} pools for {len(wanted)} decks", place="--pools", fix="Name one for each deck."
+            f"{len(pools)} pools for {len(wanted)} decks", place="pools", fix="Name one for each deck."
         )
     needs_cards = bool(pools) or any(isinstance(each, (str, Path)) for each in wanted)
     known = kind.cards([Path(each) for each in cards], [Path(each) for each in errata]) if needs_cards else {}

@@ -10,6 +10,7 @@ there to be read); a line ``then:`` and below it what is done, a line each, in t
 
 from __future__ import annotations
 
+import difflib
 import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -29,6 +30,7 @@ from rulebound.play.replays import Recording, read_recording
 from rulebound.tcg.scenarios.script import Act, acts_in
 from rulebound.tcg.scenarios.table import Surprise, Table
 from rulebound.text.files import LARGEST, read_file
+from rulebound.text.limits import LONGEST_NAME
 from rulebound.version import __version__
 from rulebound.wow.edition import BY_NAME, EDITIONS
 
@@ -109,7 +111,7 @@ def read_case(text: str, place: str, kind: GameKind | None = None) -> Case:
                 raise RuleboundError(
                     f"editions don't differ in {found[2]!r}",
                     place=where,
-                    fix="rulebound rules diff 2007 2013 lists what is played otherwise.",
+                    fix=_near(found[2]),
                 )
             case.about, settings = found[2], BY_NAME[found[2]].settings
             case.apart = [
@@ -131,6 +133,12 @@ def read_case(text: str, place: str, kind: GameKind | None = None) -> Case:
             "the file has no position", place=place, fix='Begin with: you: hero "Mage"; hand "Bolt"'
         )
     return case
+
+
+def _near(wanted: str) -> str:
+    """Return a sentence that suggests which difference between editions may be meant."""
+    near = difflib.get_close_matches(wanted, BY_NAME, 1) if len(wanted) <= LONGEST_NAME else []
+    return f"Did you mean {near[0]!r}?" if near else "Name one of those that comparing editions lists."
 
 
 def has_scenarios(kind: GameKind) -> bool:

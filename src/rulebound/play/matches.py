@@ -397,7 +397,7 @@ def read_match(text: str, place: str = "match") -> Match:
     """Return the match of a text that ``Match.save`` wrote; raises ``RuleboundError`` for anything else."""
     found = data_of(text, place)
     if not isinstance(found, dict) or found.get("format") != FORMAT:
-        raise RuleboundError("not a match", place=place, fix="Use a file of rulebound match.")
+        raise RuleboundError("not a match", place=place, fix="Use the file of a match.")
     return match_of(read_body(found, FORMAT, FORMAT_VERSION, "a match", place), place)
 
 
@@ -497,15 +497,15 @@ def new_match(
     words_in(edition=edition, format=format, chooser=chooser)
     refuse_no_decks(decks)
     if type(best_of) is not int or best_of < 1:
-        raise RuleboundError(f"best of {best_of!r} is no match", place="--best-of", fix="Choose 1 or more.")
+        raise RuleboundError(f"best of {best_of!r} is no match", place="best_of", fix="Choose 1 or more.")
     chooser = chooser or kind.usual_chooser
     if chooser not in CHOOSERS:
         raise RuleboundError(
-            f"{chooser!r} can't choose who goes first", place="--first", fix=f"Known: {', '.join(CHOOSERS)}."
+            f"{chooser!r} can't choose who goes first", place="chooser", fix=f"Known: {', '.join(CHOOSERS)}."
         )
     if chooser != "lots" and not kind.loser_may_choose:
         raise RuleboundError(
-            f"{kind.title} finds by itself who goes first", place="--first", fix="Leave it out."
+            f"{kind.title} finds by itself who goes first", place="chooser", fix="Leave it out."
         )
     full_edition, full_format = kind.edition(edition), kind.format(format)
     sides, called = listed_as(teams, "teams", int), listed_as(names, "names", str)

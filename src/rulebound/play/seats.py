@@ -169,7 +169,7 @@ class ComputerSeat:
         except ModuleNotFoundError:
             raise RuleboundError(
                 "there is no computer opponent in this version",
-                place="--seats",
+                place="seats",
                 fix="Choose human or random.",
             ) from None
         self.seat = seat
@@ -190,7 +190,7 @@ def make_seat(
     """
     if kind == "human":
         if ask is None:
-            raise RuleboundError("nobody can be asked here", place="--seats", fix="Choose ai or random.")
+            raise RuleboundError("nobody can be asked here", place="seats", fix="Choose ai or random.")
         return HumanSeat(seat, ask)
     if kind == "random":
         return RandomSeat(seat, seed)
@@ -207,4 +207,4 @@ def refuse_unknown(kinds: Sequence[str]) -> None:
 
 
 def _no_seat(kind: str) -> RuleboundError:
-    return RuleboundError(f"there is no seat {kind!r}", place="--seats", fix=f"Known: {', '.join(SEATS)}.")
+    return RuleboundError(f"there is no seat {kind!r}", place="seats", fix=f"Known: {', '.join(SEATS)}.")

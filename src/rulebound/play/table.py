@@ -236,7 +236,7 @@ class Table:
             raise RuleboundError(
                 "to be asked at every stop of the rules is agreed before a game",
                 place="passing",
-                fix="Start one with --always-ask; careful asks whenever there is anything to choose.",
+                fix="Say so as you begin one; careful asks whenever there is anything to choose.",
             )
         self.passing[seat].set_mode(mode)
 

@@ -178,7 +178,7 @@ def test_a_game_under_way_keeps_its_cards_and_a_deck_tells_that_they_are_gone(ho
     gone = run("cards", "remove", "--game", "fab", "coast")
     assert (gone.exit_code, gone.stderr.splitlines()) == (
         2,
-        ["Error: pools: there is no pool 'coast'. See rulebound cards pools."],
+        ["Error: imported pools: there is no pool 'coast'. See rulebound cards pools."],
     )
 
 

@@ -99,7 +99,7 @@ def with_created(deck: Deck, cards: Mapping[str, Definition], source: str) -> De
                 raise RuleboundError(
                     f"{card.key!r} creates a card {name!r}, {lacks}",
                     place=source,
-                    fix="Give the file that has it with --cards, or import it: rulebound cards import.",
+                    fix="Add one: in a file of cards, in your own set, or among those that are imported.",
                 )
             # [8.5.40a] of several colors, if none is said, the first one
             one = min(made, key=lambda each: each.key)

@@ -97,13 +97,13 @@ class FabKind(GameKind):
     def still_to_build(self, edition: str) -> str:
         return (
             "The rules of Flesh and Blood are all there. Of other people's cards, those can be played whose text is "
-            "read: rulebound cards compile FILE --game fab says which."
+            "read: importing a file of them names the others."
         )
 
     def cards(self, extra: Sequence[Path] = (), errata: Sequence[Path] = ()) -> Mapping[str, Definition]:
         if errata:
             raise RuleboundError(
-                "Flesh and Blood reads no errata files", place="--errata", fix="Write the card anew: --cards."
+                "Flesh and Blood reads no errata files", place="errata", fix="Write the card anew, in a file of cards."
             )
         imported = tuple((pool.name, pool.digest) for pool in own_pools(self.name))
         return _all_cards(tuple(extra), imported, tuple(stamp(file) for file in extra))
@@ -203,7 +203,7 @@ class FabKind(GameKind):
     def new_state(self, decks: Sequence[Deck], setup: Setup) -> Any:
         if setup.options:
             raise RuleboundError(
-                f"{self.name} has no option {next(iter(setup.options))!r}", place="--set", fix="Leave it out."
+                f"{self.name} has no option {next(iter(setup.options))!r}", place="options", fix="Leave it out."
             )
         known = (setup.names, True, setup.open_lists, setup.format, setup.teams, setup.chooser, setup.selecting)
         return new_state(decks, setup.seed, *known)

@@ -100,7 +100,7 @@ class Decks:
         mine = and_(DECKS.c.owner == owner, DECKS.c.game == game, DECKS.c.name == safe_name(name))
         with self._database.writing() as connection:
             if not connection.execute(delete(DECKS).where(mine)).rowcount:
-                raise RuleboundError(f"no deck {name!r} is kept", place="decks", fix="See rulebound decks.")
+                raise RuleboundError(f"no deck {name!r} is kept", place="decks", fix="Look at the list of decks.")
 
 
 @final
@@ -168,7 +168,7 @@ class Pools:
             row = connection.execute(select(POOLS.c.records, POOLS.c.digest).where(mine)).first()
         if row is None:
             raise RuleboundError(
-                f"there is no pool {name!r}", place="pools", fix="See rulebound cards pools."
+                f"there is no pool {name!r}", place="imported pools", fix="See rulebound cards pools."
             )
         try:
             packed = zlib.decompressobj()
@@ -189,7 +189,7 @@ class Pools:
             mine = and_(POOLS.c.game == game, POOLS.c.name == name)
             if not connection.execute(delete(POOLS).where(mine)).rowcount:
                 raise RuleboundError(
-                    f"there is no pool {name!r}", place="pools", fix="See rulebound cards pools."
+                    f"there is no pool {name!r}", place="imported pools", fix="See rulebound cards pools."
                 )
 
 

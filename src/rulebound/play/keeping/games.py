@@ -375,14 +375,14 @@ class Games:
 
     def _missing(self, number: int) -> RuleboundError:
         return RuleboundError(
-            f"there is no game {number}", place=str(self._database.place), fix="See rulebound games."
+            f"there is no game {number}", place=str(self._database.place), fix="Look at the list of games."
         )
 
     def _being_played(self, number: int) -> BeingPlayed:
         return BeingPlayed(
             f"game {number} is being played by another process",
             place=str(self._database.place),
-            fix="Leave it there first, or begin another with --new.",
+            fix="Leave it there first, or begin another.",
         )
 
 

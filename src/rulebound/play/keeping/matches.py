@@ -331,14 +331,14 @@ class Matches:
 
     def _missing(self, number: int) -> RuleboundError:
         return RuleboundError(
-            f"there is no match {number}", place=str(self._database.place), fix="See rulebound games."
+            f"there is no match {number}", place=str(self._database.place), fix="Look at the list of games."
         )
 
     def _being_played(self, number: int) -> BeingPlayed:
         return BeingPlayed(
             f"match {number} is being played by another process",
             place=str(self._database.place),
-            fix="Leave it there first, or begin another with --new.",
+            fix="Leave it there first, or begin another.",
         )
 
 

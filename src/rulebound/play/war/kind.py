@@ -71,7 +71,7 @@ class WarKind(GameKind):
     def cards(self, extra: Sequence[Path] = (), errata: Sequence[Path] = ()) -> Mapping[str, Definition]:
         if errata:
             raise RuleboundError(
-                "War:TCG reads no errata files", place="--errata", fix="Write the card anew: --cards."
+                "War:TCG reads no errata files", place="errata", fix="Write the card anew, in a file of cards."
             )
         return all_cards(tuple(extra))
 

@@ -176,7 +176,7 @@ class WowKind(GameKind):
     def new_state(self, decks: Sequence[Deck], setup: Setup) -> Any:
         if setup.options:
             raise RuleboundError(
-                f"{self.name} has no option {next(iter(setup.options))!r}", place="--set", fix="Leave it out."
+                f"{self.name} has no option {next(iter(setup.options))!r}", place="options", fix="Leave it out."
             )
         return new_state(
             list(decks),
