@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -71,6 +72,63 @@ def test_a_card_that_is_written_wrongly_is_refused_by_name_and_nothing_is_kept(
     assert refused["error"]["place"] == place
     assert refused["error"]["message"]
     assert own(live, kind) == {}
+
+
+LANTERNS: Final = """# Those with light.
+faction = "Lanterns"
+
+[[card]]
+name = "Lantern Guard"
+kind = "unit"
+domain = "ground"
+attack_type = "melee"
+attack = 2
+life = 4
+targets = ["ground"]
+
+[[card]]
+name = "Lantern Hut"
+kind = "building"
+life = 3
+"""
+
+
+def test_what_is_said_before_the_first_card_is_read_and_kept(live: Live) -> None:
+    read = live.post("/api/workshop/read", {"kind": "war", "text": LANTERNS})["cards"]
+    assert [each["refused"] for each in read] == ["", ""]
+    other = LANTERNS.replace("Lantern", "Snuffer")
+    plain = "# A stone.\n" + LANTERNS[LANTERNS.index("[[card]]") :].replace("Lantern", "Stone")
+    for text in (LANTERNS, other, plain):
+        assert live.post("/api/workshop/save", {"kind": "war", "text": text})["status"] == 200
+    assert set(own(live, "war").values()) == {""}
+    assert len(own(live, "war")) == 6
+    for named, faction in (("Lantern", "Lanterns"), ("Snuffer", "Snuffers"), ("Stone", "")):
+        for what in ("Guard", "Hut"):
+            told = live.get(f"/api/card?kind=war&name={named}+{what}")
+            assert told["source"] == faction, told
+    cards = {each["name"]: each["text"] for each in live.get("/api/workshop?kind=war")["cards"]}
+    assert cards["Lantern Hut"].startswith('# Those with light.\nfaction = "Lanterns"\n')
+    assert cards["Stone Guard"].startswith("# A stone.\n[[card]]")
+    assert cards["Stone Hut"].startswith("[[card]]")
+
+
+@pytest.mark.parametrize("kind", ["wow", "fab", "war"])
+@pytest.mark.parametrize("head", ["cost = 2\n", "[cards]\n", "A lantern:\n"], ids=["field", "table", "no TOML"])
+def test_what_belongs_to_no_card_is_refused(live: Live, kind: str, head: str) -> None:
+    texts = {
+        "wow": '[[card]]\nname = "Quiet Cut"\ntype = "ability"\ncost = 0\ntext = ["Draw a card."]\n',
+        "fab": GOOD,
+        "war": LANTERNS[LANTERNS.index("[[card]]") :],
+    }
+    text = head + texts[kind]
+    read = live.post("/api/workshop/read", {"kind": kind, "text": text})["cards"]
+    assert all(each["refused"] for each in read), read
+    saved = live.post("/api/workshop/save", {"kind": kind, "text": text})
+    assert saved["status"] == 400
+    assert own(live, kind) == {}
+    wanted = "not TOML" if head == "A lantern:\n" else head.split()[0].strip("[]")
+    assert wanted in saved["error"]["message"], saved
+    assert wanted in read[0]["refused"]
 
 
 def test_a_card_whose_text_is_not_understood_may_be_kept(live: Live) -> None:

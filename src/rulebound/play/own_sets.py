@@ -15,6 +15,7 @@ from typing import Any, Final, final
 from rulebound.errors import RuleboundError
 from rulebound.play.games import GameKind
 from rulebound.tcg.language.card_refused import CardRefused
+from rulebound.text.files import parts_of_toml, says_nothing
 from rulebound.text.refusals import Ambiguous, NotUnderstood
 
 __all__ = ["OwnSet", "error_of", "looked_at"]
@@ -118,8 +119,16 @@ def _fault(kind: GameKind, known: Cards, keys: Iterable[str]) -> Exception | Non
 
 
 def _files(texts: Iterable[str], filed: Filed) -> list[Path]:
-    text = "\n".join(texts)
-    return [filed(text, ".toml")] if text.strip() else []
+    """Return the files of some cards: one for all that have nothing before them, and for whatever else has been."""
+    together: dict[str, list[str]] = {}
+    for text in texts:
+        head, parts = parts_of_toml(text)
+        if says_nothing(head):
+            together.setdefault("", []).append(text)
+        else:
+            together.setdefault(head, []).extend(parts)
+    made = [head + "\n".join(parts) for head, parts in together.items()]
+    return [filed(text, ".toml") for text in made if text.strip()]
 
 
 def _of_card(error: RuleboundError, name: str) -> RuleboundError:

@@ -14,6 +14,7 @@ from rulebound.text.limits import printable
 
 __all__ = [
     "LARGEST",
+    "cards_of_toml",
     "entries_of_json",
     "lines_of",
     "name_in",
@@ -21,6 +22,7 @@ __all__ = [
     "parse_toml",
     "parts_of_toml",
     "read_file",
+    "says_nothing",
     "stamp",
 ]
 
@@ -98,6 +100,22 @@ def parts_of_toml(text: str) -> tuple[str, list[str]]:
     """Return what stands before the first ``[[card]]`` of a TOML file, and each card's own part, to be read alone."""
     head, *parts = _CARD.split(text)
     return head, parts
+
+
+def says_nothing(head: str) -> bool:
+    """Tell whether there is nothing but comments in what stands before the first card of a TOML file."""
+    return all(line.strip()[:1] in ("", "#") for line in head.split("\n"))
+
+
+def cards_of_toml(text: str) -> list[str]:
+    """Return each card of a TOML file as a file of its own: with all that is said before the first one.
+
+    (Comments there stay with the first one.)
+    """
+    head, parts = parts_of_toml(text)
+    if says_nothing(head):
+        return [head + parts[0], *parts[1:]] if parts else []
+    return [head + part for part in parts]
 
 
 def lines_of(head: str, parts: list[str]) -> Iterator[int]:

@@ -17,7 +17,7 @@ from rulebound.play.models import sentences
 from rulebound.play.own_sets import error_of
 from rulebound.play.presenting.shapes import plain
 from rulebound.tcg.language.card_refused import CardRefused
-from rulebound.text.files import parse_toml, parts_of_toml
+from rulebound.text.files import cards_of_toml, parse_toml
 from rulebound.text.limits import said
 from rulebound.text.nearness import nearest
 from rulebound.web.api.answering import NotNow, asked, posted, require_local, sought
@@ -86,9 +86,7 @@ class Workshop:
             raise RuleboundError(
                 f"at most {LONGEST} letters are read", place="text", fix="Write fewer cards."
             )
-        _, parts = parts_of_toml(text)
-        if not parts:
-            raise RuleboundError("there is no card", place="text", fix="Begin each with a line [[card]].")
+        parts = _parts(text)
         if len(parts) > MOST:
             raise RuleboundError(f"at most {MOST} cards are read at once", place="text")
         return [self._read_card(kind, part) for part in parts]
@@ -162,9 +160,7 @@ class Workshop:
         kind = game_named(wanted["kind"])
 
         def keep() -> Data:
-            _, parts = parts_of_toml(wanted["text"])
-            if not parts:
-                raise RuleboundError("there is no card", place="text", fix="Begin each with a line [[card]].")
+            parts = _parts(wanted["text"])
             shipped, own = kind.cards(), self.own.cards(kind.name)
             new: dict[str, str] = {}
             for part in parts:
@@ -196,6 +192,14 @@ class Workshop:
             return self._list(kind)
 
         return await self.hall.work(forget)
+
+
+def _parts(text: str) -> list[str]:
+    """Return the cards of a text, each with what stands before the first one; raises ``RuleboundError`` for none."""
+    parts = cards_of_toml(text)
+    if not parts:
+        raise RuleboundError("there is no card", place="text", fix="Begin each with a line [[card]].")
+    return parts
 
 
 def _card_of(kind: GameKind, path: Path, name: str) -> Any:
