@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from rulebound.errors import RuleboundError
 
@@ -25,6 +25,10 @@ class CardsWhenAsked(Mapping[str, D]):
     def _read_card(self, name: str) -> D:
         """Return a card; raises ``RuleboundError`` if it is refused."""
         raise NotImplementedError
+
+    def written_as(self, name: str) -> Any:
+        """Return what a card is read from, all that decides what it is, as data; None where nothing tells."""
+        return None
 
     def __getitem__(self, name: str) -> D:
         if name in self._refused:

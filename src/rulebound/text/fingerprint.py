@@ -15,19 +15,20 @@ FORMAT: Final = 1
 #: So much is read at once: a library of compiled modules has tens of megabytes.
 _AT_ONCE: Final = 1 << 18
 #: What code and tables are: sources, and what they are compiled to.
-_SUFFIXES: Final = (".py", ".toml", ".txt", ".so", ".pyd")
+_SUFFIXES: Final = (".py", ".toml", ".yaml", ".txt", ".so", ".pyd")
 
 
-def fingerprint(game: str) -> str:
+def fingerprint(game: str, *others: str) -> str:
     """Return the fingerprint of all that decides how the texts of a game are read ("" where nothing tells).
 
     That is the interpreter, and the content of each file of the kernel, of the phrasebook, of what card games share,
-    and of the game. What is compiled counts besides its sources: these may have been changed since.
+    of the game, and of ``others``, folders of the package. What is compiled counts besides its sources: these may have
+    been changed since.
     """
     root = Path(__file__).parent.parent
     made = hashlib.sha256(f"{FORMAT} {sys.version} {sys.platform}".encode())
     paths = [*_files(root, deep=False)]
-    for part in ("kernel", "text", "tcg", game):
+    for part in ("kernel", "text", "tcg", game, *others):
         paths += _files(root / part, deep=True)
     if not paths:
         return ""

@@ -16,8 +16,10 @@ from rulebound.fab.cards import kept_cards
 from rulebound.fab.cards.card_pools import shipped_cards
 from rulebound.fab.cards.card_records import CardPool, Outcome, read_record
 from rulebound.fab.cards.kept_cards import add_kept, sifted_cards, sifted_records
+from rulebound.fab.cards.record_shapes import key_of
 from rulebound.play.fab.kind import FAB
 from rulebound.play.keeping.store import close_all, opened
+from rulebound.play.kept_faces import faces_of
 
 HERO = {
     "name": "Old Gannet",
@@ -371,3 +373,52 @@ def test_what_can_no_longer_be_read_is_refused_by_its_name(
 def test_cards_in_one_list_are_cards_too() -> None:
     found = sifted_cards("card = [{name = 'Kelp', type = 'block', defense = 3}]\n", "own.toml", ())
     assert (found.cards, [line["key"] for line in found.lines], found.faults) == (1, ["Kelp"], ())
+
+
+def test_how_imported_cards_look_is_kept_as_they_are_imported(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RULEBOUND_CACHE", "yes")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(home / "cache"))
+    file = home / "coast.jsonl"
+    file.write_text("".join(json.dumps(each) + "\n" for each in (HERO, GULL, GUST, UNREAD)), encoding="utf-8")
+    assert run("cards", "import", "--game", "fab", str(file)).exit_code == 0
+    plain = [kept_cards._read({"key": key_of(each), "record": each}, "") for each in (GULL, GUST, HERO)]
+    wanted = [FAB.face(card) for card in plain]
+
+    def unread(entry: object, place: str) -> None:
+        raise AssertionError(f"the text of {entry} was read")
+
+    read = kept_cards._read
+    monkeypatch.setattr(kept_cards, "_read", unread)
+    cards = FAB.cards()
+    assert isinstance(cards, CardPool)
+    faces = {face.name: face for face in faces_of(FAB, cards)}
+    assert [faces["Herring Run (red)"], faces["Sea Fret (blue)"], faces["Old Gannet"]] == wanted
+    assert len(faces) == len(shipped_cards()) + 3
+    # What is written in another way is another card, and read.
+    monkeypatch.setattr(kept_cards, "_read", read)
+    text = json.dumps({"key": "Herring Run (red)", "record": {**GULL, "power": 9}})
+    other = CardPool({})
+    add_kept(other, text, "pool")
+    (face,) = faces_of(FAB, other)
+    assert ("power", "9") in [(stat.name, stat.now) for stat in face.stats]
+
+
+def test_a_card_that_cant_be_played_any_more_is_not_shown_and_not_read_again(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("RULEBOUND_CACHE", "yes")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(home / "cache"))
+    lines = [json.dumps({"key": key_of(each), "record": each}) for each in (GULL, UNREAD)]
+    counted: list[object] = []
+    read = kept_cards._read
+
+    def counting(entry: dict[str, object], place: str) -> object:
+        counted.append(entry["key"])
+        return read(entry, place)
+
+    monkeypatch.setattr(kept_cards, "_read", counting)
+    for _ in range(2):
+        pool = CardPool({})
+        add_kept(pool, "\n".join(lines), "pool")
+        assert [face.name for face in faces_of(FAB, pool)] == ["Herring Run (red)"]
+    assert counted == ["Herring Run (red)", "Odd Tide (red)"]

@@ -197,10 +197,14 @@ class CardPool(CardsWhenAsked[Definition]):
         self._read.update(cards)
         #: How those are read that haven't been asked for.
         self._later: dict[str, Callable[[], Definition]] = {}
+        self._written: dict[str, object] = {}
         self.refused: dict[str, str] = {}
 
     def _read_card(self, name: str) -> Definition:
         return self._later[name]()
+
+    def written_as(self, name: str) -> Any:
+        return self._written.get(name)
 
     def __contains__(self, name: object) -> bool:
         return name in self._read or name in self._later
@@ -244,10 +248,11 @@ class CardPool(CardsWhenAsked[Definition]):
             else:
                 self.add(outcome.card, place)
 
-    def add_later(self, key: str, read: Callable[[], Definition]) -> None:
-        """Add a card that is read when it is asked for; what is there already under its key stays."""
+    def add_later(self, key: str, read: Callable[[], Definition], written: object) -> None:
+        """Add a card that is read when it is asked for, from what is ``written``; what is there already stays."""
         if key not in self:
             self._later[key] = read
+            self._written[key] = written
 
 
 def _raise(refusal: RuleboundError) -> Definition:

@@ -41,6 +41,8 @@ class Sifted:
     cards: int
     faults: tuple[str, ...]
     refused: tuple[dict[str, object], ...]
+    #: The cards of the lines, one for each.
+    made: tuple[Definition, ...]
 
 
 @final
@@ -51,6 +53,7 @@ class _Sifting:
         self._taken = taken
         self._first: dict[str, tuple[str, object]] = {}
         self.lines: list[dict[str, object]] = []
+        self.made: list[Definition] = []
         self.faults: list[str] = []
         self.refused: dict[str, str] = {}
         self.cards = 0
@@ -64,7 +67,7 @@ class _Sifting:
         self.faults.append(told)
         self.refused.setdefault(key, why)
 
-    def put(self, key: str, kind: str, said: object, place: str) -> None:
+    def put(self, key: str, kind: str, said: object, place: str, card: Definition) -> None:
         """Keep a card, unless it has the name and color of another."""
         if key in self._taken:
             self.fault(f"there is a card {key} already", place, "Give it another name.")
@@ -72,13 +75,15 @@ class _Sifting:
         at, other = self._first.setdefault(key, (place, said))
         if at == place:
             self.lines.append({"key": key, kind: said})
+            self.made.append(card)
         elif other != said:
             self.fault(f"another card {key}", place, f"The first, at {at}, is taken.")
 
     def found(self) -> Sifted:
         """Return all of it."""
         refused: list[dict[str, object]] = [{"key": key, _REFUSED: why} for key, why in self.refused.items()]
-        return Sifted(tuple(self.lines), self.cards, tuple(self.faults), tuple(refused))
+        made = tuple(self.made)
+        return Sifted(tuple(self.lines), self.cards, tuple(self.faults), tuple(refused), made)
 
 
 def sifted_records(
@@ -99,7 +104,7 @@ def sifted_records(
             found.fault(error.message, error.place if error.place.startswith(at) else at, error.fix)
             continue
         if outcome.card is not None:
-            found.put(outcome.key, _RECORD, record, at)
+            found.put(outcome.key, _RECORD, record, at, outcome.card)
         elif outcome.refusal:
             found.refuse(outcome.key, outcome.refusal, outcome.refusal)
         else:
@@ -119,7 +124,7 @@ def sifted_cards(text: str, place: str, taken: Collection[str]) -> Sifted:
         if one.card is None:
             found.faults.append(str(one.refusal))
         else:
-            found.put(one.key, _TOML, one.part, f"{place}: card {number} ({one.key})")
+            found.put(one.key, _TOML, one.part, f"{place}: card {number} ({one.key})", one.card)
     return found.found()
 
 
@@ -132,7 +137,7 @@ def add_kept(pool: CardPool, text: str, place: str) -> None:
         if _REFUSED in entry:
             pool.refused.setdefault(entry["key"], str(entry[_REFUSED]))
         else:
-            pool.add_later(entry["key"], partial(_read, entry, place))
+            pool.add_later(entry["key"], partial(_read, entry, place), entry)
 
 
 def _read(entry: dict[str, object], place: str) -> Definition:

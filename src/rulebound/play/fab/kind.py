@@ -118,6 +118,11 @@ class FabKind(GameKind):
             raise RuleboundError(
                 f"unknown kind of file {file.suffix!r}", place=str(file), fix="Use .jsonl, or .toml."
             )
+        # Whoever imports cards looks at them next, in the browser.
+        from rulebound.play.kept_faces import keep_faces
+
+        made = zip(found.lines, found.made, strict=True)
+        keep_faces(self, [(str(line["key"]), line, card) for line, card in made])
         return Keepable(found.lines, found.cards, found.faults, found.refused)
 
     def name_of(self, key: str) -> str:

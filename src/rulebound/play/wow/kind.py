@@ -402,6 +402,11 @@ class Cards(CardsWhenAsked[Definition]):
         (card,) = parse_cards(part, source, self._errata)
         return card
 
+    def written_as(self, name: str) -> Any:
+        if self._errata.of(name):
+            return None
+        return list(self._written[name]) if name in self._written else self._records.get(name)
+
     def __contains__(self, name: object) -> bool:
         return name in self._written or name in self._records or name in self._refused
 

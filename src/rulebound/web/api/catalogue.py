@@ -14,6 +14,7 @@ from starlette.routing import Route
 from rulebound.errors import RuleboundError
 from rulebound.play.games import GAMES, GameKind, as_compared, game_named
 from rulebound.play.judging import has_scenarios
+from rulebound.play.kept_faces import faces_of
 from rulebound.play.learning.lessons import lessons
 from rulebound.play.presenting.shapes import Face, plain
 from rulebound.rulebooks.index import load_index
@@ -290,14 +291,7 @@ class Catalogue:
         files = self.own.files(kind) if own_cards else []
         key = (kind.name, tuple(files))
         if key not in self._faces:
-            known = kind.cards(files)
-            found: list[Face] = []
-            for name in sorted(known):
-                try:
-                    found.append(face_of(kind, known[name]))
-                except RuleboundError:
-                    # It is refused: the workshop says why.
-                    continue
+            found = faces_of(kind, kind.cards(files))
             self._faces = {
                 old: faces for old, faces in self._faces.items() if old[0] != kind.name or not old[1]
             }
