@@ -91,3 +91,10 @@ def test_it_answers_only_for_its_seat() -> None:
 def test_who_can_not_be_seated(kind: str, game: str) -> None:
     with pytest.raises(RuleboundError, match=r"nobody|no computer opponent"):
         seated(kind, game, 0)
+
+
+@pytest.mark.parametrize("kind", ["ai", "random"])
+def test_a_truth_value_is_no_seat_and_no_seed(kind: str) -> None:
+    for seat, seed in ((True, 1), (1, True), (False, 0)):
+        with pytest.raises(RuleboundError, match="are whole numbers"):
+            seated(kind, "war", seat, seed)

@@ -32,6 +32,9 @@ from rulebound.play.matches import is_match, new_match, read_match
         ({"format": 5}, "format: 5 is no text"),
         ({"format": "zz"}, "^format: World of Warcraft TCG has no format 'zz'"),
         ({"game": []}, r"there is no game \[\]"),
+        ({"seed": True}, "seed: True is no seed"),
+        ({"seed": 1.5}, "seed: 1.5 is no seed"),
+        ({"seed": None}, "seed: None is no seed"),
     ],
 )
 def test_what_is_no_list_of_what_it_should_be_is_refused(given: dict[str, Any], words: str) -> None:

@@ -234,3 +234,11 @@ def test_a_process_of_games_keeps_the_collector_away_from_what_was_read_for_good
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert done.stdout.split() == ["True"] * 3
+
+
+def test_a_truth_value_is_the_number_of_no_game() -> None:
+    for base, number in ((7, True), (True, 7)):
+        with pytest.raises(RuleboundError, match="both are whole numbers"):
+            seed_of(base, number)
+    with pytest.raises(RuleboundError, match="game True of the seed 0"):
+        play(Plan("war", seats=("random",)), True)

@@ -9,7 +9,7 @@ import importlib
 from typing import Any, Final, Protocol, final
 
 from rulebound.errors import RuleboundError
-from rulebound.kernel.decision import Decision
+from rulebound.kernel.decision import Decision, Given
 from rulebound.kernel.randomness import seeded
 
 __all__ = ["KINDS", "OPPONENTS", "ByChance", "Seated", "seated"]
@@ -51,8 +51,10 @@ class ByChance:
         return self._random.below(min(many, A_FEW) if decision.kind == "loop" else many)
 
 
-def seated(kind: str, game: str, seat: int, seed: int = 0) -> Seated:
+def seated(kind: str, game: str, seat: Given, seed: Given = 0) -> Seated:
     """Return who plays a seat of a game: ``kind`` is one of :data:`KINDS`; raises ``RuleboundError`` otherwise."""
+    if isinstance(seat, bool) or isinstance(seed, bool):
+        raise RuleboundError(f"a seat and a seed are whole numbers, and not {seat!r} and {seed!r}", place="seats")
     if kind == "random":
         return ByChance(seat, seed)
     if kind != "ai":

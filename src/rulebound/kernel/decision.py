@@ -18,6 +18,11 @@ NOBODY: Final = -1
 Asking = Generator["Decision", int, T]
 
 
+#: A place, a seat or another number that a caller names. (Compiled, a parameter that may be nothing but ``int`` is 1
+#: where True was given: nothing could refuse it any more.)
+Given = int | bool
+
+
 @final
 @mypyc_attr(free_list_len=1)
 class Option:

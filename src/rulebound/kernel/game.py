@@ -8,13 +8,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, TypeVar, final
 
 from mypy_extensions import mypyc_attr
 
 from rulebound.errors import RuleboundError
 from rulebound.kernel.codec import Plain, canonical, composed, digest_of
-from rulebound.kernel.decision import Decision, Option, Reason
+from rulebound.kernel.decision import Decision, Given, Option, Reason
 from rulebound.kernel.events import Event
 from rulebound.kernel.imagining import Imagination, Transcript
 from rulebound.kernel.randomness import seeded
@@ -54,7 +55,7 @@ class Game(Session[S]):
 
     # --- Forking and undoing ------------------------------------------------------------------------------------------
 
-    def fork(self, seat: int | None = None, seed: int = 0, remember: bool = False) -> Game[S]:
+    def fork(self, seat: int | None = None, seed: Given = 0, remember: bool = False) -> Game[S]:
         """Return an independent game that continues from here.
 
         With ``seat``, it is a game that the seat can't tell from this one: everything that it may not know (hidden
@@ -62,8 +63,10 @@ class Game(Session[S]):
         fork is the same for every game that looks like this one to the seat. (A fork for a seat in the middle of a
         procedure can itself be forked only from the next checkpoint on; take another fork of the true game instead.)
         """
-        if seat is not None:
-            made = self._fork_for(seat, seed)
+        # (Compiled, what is known to be a number is made one, and True is 1 then: this is known to be an object alone.)
+        named: object = seat
+        if named is not None:
+            made = self._fork_for(named, seed)
             made.remember = remember
             made._past = []
             return made
@@ -112,10 +115,11 @@ class Game(Session[S]):
         made._past = []
         return made
 
-    def _fork_for(self, seat: int, seed: int) -> Game[S]:
-        self._check_seat(seat)
-        if not isinstance(seed, int):
-            raise RuleboundError(f"{seed!r} is no seed of a fork: it is a whole number")
+    def _fork_for(self, named: object, given: Given) -> Game[S]:
+        seat = self._seat(named)
+        if isinstance(given, bool) or not isinstance(given, int):
+            raise RuleboundError(f"{given!r} is no seed of a fork: it is a whole number")
+        seed: int = given
         standing = self._standing(seat)
         made = self._imagined(seat, seed) if standing is None else self._imagined_at(standing, seat, seed)
         made.answered = [count if at == seat else 0 for at, count in enumerate(self.answered)]
@@ -260,10 +264,9 @@ class Game(Session[S]):
         """Return how many answers all seats together have given (which differs with what their hands allow)."""
         return sum(self.answered)
 
-    def answers_of(self, seat: int) -> int:
+    def answers_of(self, seat: Given) -> int:
         """Return how many answers a seat has given."""
-        self._check_seat(seat)
-        return self.answered[seat]
+        return self.answered[self._seat(seat)]
 
     @property
     def over(self) -> bool:
@@ -285,16 +288,16 @@ class Game(Session[S]):
         """Tell whether no procedure is under way."""
         return self._procedure is None
 
-    def view(self, seat: int) -> dict[str, Plain]:
+    def view(self, seat: Given) -> dict[str, Plain]:
         """Return what a seat may know now: the only thing that a client is sent."""
-        self._check_seat(seat)
-        shown = self.rules.view(self.state, seat)
+        viewer = self._seat(seat)
+        shown = self.rules.view(self.state, viewer)
         decision = self.decision
         if decision is None:
             shown["waiting_for"] = None
         else:
             shown["waiting_for"] = decision.seat
-            if decision.seat == seat:
+            if decision.seat == viewer:
                 told = self.told(decision)
                 shown["decision"] = {
                     "kind": told.kind,
@@ -343,37 +346,35 @@ class Game(Session[S]):
         self._check_told(event, seat)
         return self.rules.names(self.state, event, seat)
 
-    def _check_told(self, event: object, seat: int | None) -> None:
+    def _check_told(self, event: object, seat: object) -> None:
         """Refuse what is no event, or nobody's to be told."""
         if not isinstance(event, Event):
             raise RuleboundError(f"{event!r} is no event of the journal")
         if seat is not None:
-            self._check_seat(seat)
+            self._seat(seat)
 
-    def sources(self, seat: int) -> dict[str, Plain]:
+    def sources(self, seat: Given) -> dict[str, Plain]:
         """Return what made the objects in a seat's view what they are, by handle: printed values, and each change."""
-        self._check_seat(seat)
-        return self.rules.sources(self.state, seat)
+        return self.rules.sources(self.state, self._seat(seat))
 
     def costs(self) -> list[Plain]:
         """Return what each option of the current decision would cost as things stand; None for what has no cost."""
         decision = self.decision
         return [] if decision is None else self.rules.costs(self.state, decision)
 
-    def why_not(self, seat: int, verb: str, handle: int = 0) -> list[Reason]:
+    def why_not(self, seat: Given, verb: str, handle: Given = 0) -> list[Reason]:
         """Return every reason why a seat can't do something now; empty if it can.
 
         What it is done with is called as the seat's view calls it, and so are the objects in the answer. Only what the
         seat can see can be asked about.
         """
-        rules, state = self.rules, self.state
-        self._check_seat(seat)
-        if not isinstance(handle, int):
+        rules, state, asking = self.rules, self.state, self._seat(seat)
+        if isinstance(handle, bool) or not isinstance(handle, int):
             raise RuleboundError(f"{handle!r} is no handle: a seat's view calls objects by numbers")
-        meant = rules.meant(state, seat, handle) if handle else 0
+        meant = rules.meant(state, asking, handle) if handle else 0
         return [
-            Reason(reason.rule, reason.text, rules.handle(state, seat, reason.subject))
-            for reason in rules.why_not(state, seat, verb, meant)
+            Reason(reason.rule, reason.text, rules.handle(state, asking, reason.subject))
+            for reason in rules.why_not(state, asking, verb, meant)
         ]
 
     # --- Saving -------------------------------------------------------------------------------------------------------
@@ -410,7 +411,7 @@ class Game(Session[S]):
         return digest_of("".join(parts))
 
 
-def replay(rules: Rules[S], start: S, answers: list[int], remember: bool = False) -> Game[S]:
+def replay(rules: Rules[S], start: S, answers: Sequence[Given], remember: bool = False) -> Game[S]:
     """Return the game that a start position and all real answers lead to."""
     game = Game(rules, start, remember)
     for number, answer in enumerate(answers):

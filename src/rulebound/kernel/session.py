@@ -8,7 +8,7 @@ from typing import Final, Generic, TypeVar, final
 from mypy_extensions import mypyc_attr
 
 from rulebound.errors import RuleboundError
-from rulebound.kernel.decision import NOBODY, Asking, Decision, Option, Rewind
+from rulebound.kernel.decision import NOBODY, Asking, Decision, Given, Option, Rewind
 from rulebound.kernel.rules import InformationSet, Rules
 
 S = TypeVar("S")
@@ -126,7 +126,7 @@ class Session(Generic[S]):
         self.answered[decision.seat] += 1
         self._answer(decision, place)
 
-    def resign(self, seat: int) -> None:
+    def resign(self, seat: Given) -> None:
         """Let a seat give up, whoever is to decide; it can be undone like any answer.
 
         It leaves the game at once, in the middle of a procedure, too: what it was doing ends, what others do goes on,
@@ -135,12 +135,12 @@ class Session(Generic[S]):
         """
         if self.decision is None:
             raise RuleboundError("the game is over: nobody can resign any more")
-        self._check_seat(seat)
+        leaving = self._seat(seat)
         self._known = None
         if self.remember:
             self._remember()
-        self.answered[seat] += 1
-        self._resign(seat)
+        self.answered[leaving] += 1
+        self._resign(leaving)
 
     def agree_to_draw(self) -> None:
         """End the game as a draw, to which all who still play have agreed; it can be undone like any answer.
@@ -160,17 +160,22 @@ class Session(Generic[S]):
             self._remember()
         self._agree()
 
-    def give(self, answer: int) -> None:
+    def give(self, answer: Given) -> None:
         """Give an answer as recordings write it: an option's place, ``-1 - seat`` for a seat that resigns.
 
         Or that those who still play have agreed to a draw (``AGREED``).
         """
-        if answer == AGREED:
-            self.agree_to_draw()
-        elif isinstance(answer, int) and answer < 0:
-            self.resign(-1 - answer)
-        else:
+        if isinstance(answer, bool) or not isinstance(answer, int):
+            # It is refused.
             self.choose(answer)
+            return
+        written: int = answer
+        if written == AGREED:
+            self.agree_to_draw()
+        elif written < 0:
+            self.resign(-1 - written)
+        else:
+            self.choose(written)
 
     def _resign(self, seat: int) -> None:
         procedure = self._procedure
@@ -197,10 +202,11 @@ class Session(Generic[S]):
         self._asked = None
         self._run_from_checkpoint()
 
-    def _check_seat(self, seat: object) -> None:
-        """Refuse what is no seat of this game."""
+    def _seat(self, seat: object) -> int:
+        """Return a seat that somebody names; raises ``RuleboundError`` for what is no seat of this game."""
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.rules.seats(self.state):
             raise RuleboundError(f"there is no seat {seat!r}")
+        return seat
 
     def _place(self, decision: Decision, option: Option | int) -> int:
         if option is True or option is False:

@@ -19,7 +19,7 @@ from rulebound.kernel.codec import Plain
 from rulebound.kernel.events import Event
 from rulebound.kernel.game import Game
 from rulebound.kernel.rules import Rules
-from rulebound.play.given import listed_as, refuse_no_decks, table_of_words, words_in
+from rulebound.play.given import listed_as, refuse_no_decks, seed_in, table_of_words, words_in
 
 if TYPE_CHECKING:
     # A program that plays needs neither a screen nor the phrasebook.
@@ -528,6 +528,7 @@ def new_game(
     """
     kind = game_named(game)
     words_in(edition=edition, format=format)
+    seed_in(seed)
     refuse_no_decks(decks)
     setup = Setup(
         edition,

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from rulebound.errors import RuleboundError
 
-__all__ = ["listed_as", "refuse_no_decks", "table_of_words", "words_in"]
+__all__ = ["listed_as", "refuse_no_decks", "seed_in", "table_of_words", "words_in"]
 
 #: What each list of ``new_game`` and ``new_match`` holds, in words.
 _WORDS: Final[dict[type, str]] = {int: "whole numbers", str: "names", Path: "files", object: "decks"}
@@ -54,3 +54,9 @@ def words_in(**given: object) -> None:
     for place, value in given.items():
         if not isinstance(value, str):
             raise RuleboundError(f"{value!r} is no text", place=place, fix='Give it in quotes: "...".')
+
+
+def seed_in(given: object) -> None:
+    """Refuse what is no seed: a whole number, or a text."""
+    if isinstance(given, bool) or not isinstance(given, (int, str)):
+        raise RuleboundError(f"{given!r} is no seed", place="seed", fix="Give a whole number, or a text.")

@@ -26,7 +26,7 @@ from rulebound.kernel.decision import Option
 from rulebound.kernel.game import Game
 from rulebound.play.files.headers import MOST, MatchHeader, read
 from rulebound.play.games import DeckEntry, GameKind, Setup, game_named, read_decks
-from rulebound.play.given import listed_as, refuse_no_decks, table_of_words, words_in
+from rulebound.play.given import listed_as, refuse_no_decks, seed_in, table_of_words, words_in
 from rulebound.play.replays import BY_PERSON, Answer, Recording, data_of, read_body, recording_from
 from rulebound.version import __version__
 
@@ -495,6 +495,7 @@ def new_match(
     """
     kind = game_named(game)
     words_in(edition=edition, format=format, chooser=chooser)
+    seed_in(seed)
     refuse_no_decks(decks)
     if type(best_of) is not int or best_of < 1:
         raise RuleboundError(f"best of {best_of!r} is no match", place="best_of", fix="Choose 1 or more.")

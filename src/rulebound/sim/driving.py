@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from rulebound.ai.seats import Seated
+from rulebound.errors import RuleboundError
+from rulebound.kernel.decision import Given
 from rulebound.kernel.game import Game
 from rulebound.kernel.randomness import seeded
 
@@ -18,8 +20,10 @@ TOO_LONG: Final = 50_000
 Watch = Callable[[Game[Any]], None]
 
 
-def seed_of(base: int, number: int) -> int:
-    """Return the seed of one game of many."""
+def seed_of(base: Given, number: Given) -> int:
+    """Return the seed of one game of many; raises ``RuleboundError`` for what is no number."""
+    if isinstance(base, bool) or isinstance(number, bool):
+        raise RuleboundError(f"game {number!r} of the seed {base!r}: both are whole numbers", place="number")
     return seeded(f"game {base} {number}").word()
 
 

@@ -18,8 +18,8 @@ from rulebound.fab.cards.card_records import CardPool, Outcome, read_record
 from rulebound.fab.cards.kept_cards import add_kept, sifted_cards, sifted_records
 from rulebound.fab.cards.record_shapes import key_of
 from rulebound.play.fab.kind import FAB
+from rulebound.play.files.kept_faces import faces_of
 from rulebound.play.keeping.store import close_all, opened
-from rulebound.play.kept_faces import faces_of
 
 HERO = {
     "name": "Old Gannet",

@@ -119,7 +119,7 @@ class FabKind(GameKind):
                 f"unknown kind of file {file.suffix!r}", place=str(file), fix="Use .jsonl, or .toml."
             )
         # Whoever imports cards looks at them next, in the browser.
-        from rulebound.play.kept_faces import keep_faces
+        from rulebound.play.files.kept_faces import keep_faces
 
         made = zip(found.lines, found.made, strict=True)
         keep_faces(self, [(str(line["key"]), line, card) for line, card in made])

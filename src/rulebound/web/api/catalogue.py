@@ -12,9 +12,9 @@ from starlette.requests import Request
 from starlette.routing import Route
 
 from rulebound.errors import RuleboundError
+from rulebound.play.files.kept_faces import faces_of
 from rulebound.play.games import GAMES, GameKind, as_compared, game_named
 from rulebound.play.judging import has_scenarios
-from rulebound.play.kept_faces import faces_of
 from rulebound.play.learning.lessons import lessons
 from rulebound.play.presenting.shapes import Face, plain
 from rulebound.rulebooks.index import load_index

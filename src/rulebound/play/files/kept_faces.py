@@ -1,7 +1,7 @@
 """How cards look that lie nowhere, kept for the next start: to show one, its text need not be read anew.
 
 Reading a text takes milliseconds, and a large pool has thousands. What a card looks like depends on what it is written
-as and on the code, so it is kept under the digest of the one, on a shelf for the other (:mod:`.files.shelf`).
+as and on the code, so it is kept under the digest of the one, on a shelf for the other (:mod:`.shelf`).
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rulebound.play.kept_faces import faces_of
+from rulebound.play.files.kept_faces import faces_of
 from rulebound.play.wow.kind import WOW, Cards
 from rulebound.wow.cards.errata import read_errata
 
