@@ -116,6 +116,7 @@ def read_record(record: Mapping[str, object]) -> Outcome:
     if "text" not in record and not record.get("stats_known"):
         why = "its text is unknown"
         return Outcome(key, None, "", f"{name}: {why}", why)
+    _, times_x = _cost_of(record)
     made: dict[str, Compiled[TextBox]] = {}
     refused: dict[str, CardRefused] = {}
     # (That of 2025 first; the other is the later one, which cards that are newer than that have alone.)
@@ -124,7 +125,7 @@ def read_record(record: Mapping[str, object]) -> Outcome:
         if not isinstance(text, str):
             continue
         try:
-            made[field] = compile_text(name, text, types, tags, _x_of(record) > 0)
+            made[field] = compile_text(name, text, types, tags, times_x > 0)
         except CardRefused as error:
             refused[field] = error
     lacking = _lacking(record, words, types) or _unknown_in([one.program for one in made.values()])
@@ -156,28 +157,27 @@ def _card(
         elif printed is not None:
             # [1.12.3a, 2.3.2a, 2.9.2a] what nothing but the text defines
             numbers[index] = 0
-    name, color, cost = str(record["name"]), record.get("color"), record.get("cost")
+    name, color = str(record["name"]), record.get("color")
+    points, times_x = _cost_of(record)
     return Definition(
-        *(name, types, _points_of(cost), tags, read.paragraphs, read.program),
+        *(name, types, points, tags, read.paragraphs, read.program),
         *(short_names_of(name), "records", tuple(numbers), color.lower() if isinstance(color, str) else ""),
         # [2.8.2] what it is pitched for
         c.CHI if "chi" in tags else c.RESOURCES,
         hybrid=_hybrid(record),
-        x_cost=_x_of(record),
+        x_cost=times_x,
     )
 
 
-def _x_of(record: Mapping[str, object]) -> int:
-    """Return how often X is part of a cost, as it is printed: "X", "XX", "X3" [1.12.2, 2.2.2]."""
+def _cost_of(record: Mapping[str, object]) -> tuple[int, int]:
+    """Return the points of a printed cost, and how often X is part of it: "X", "XX", "X3" [1.12.2, 2.2.2].
+
+    What is no cost is none of either.
+    """
     cost = record.get("cost")
-    return cost.count("X") if isinstance(cost, str) and COST_OF_X.fullmatch(cost) else 0
-
-
-def _points_of(cost: object) -> int:
-    """Return how many resource points a cost is besides."""
     if isinstance(cost, str):
-        return int(cost.replace("X", "") or 0) if COST_OF_X.fullmatch(cost) else 0
-    return cost if isinstance(cost, int) else 0
+        return (int(cost.replace("X", "") or 0), cost.count("X")) if COST_OF_X.fullmatch(cost) else (0, 0)
+    return (cost if isinstance(cost, int) else 0), 0
 
 
 def _hybrid(record: Mapping[str, object]) -> tuple[str, ...]:
@@ -359,7 +359,7 @@ def _lacking(record: Mapping[str, object], words: list[str], types: int) -> str:
     needed = ["life", "intellect"] if types & c.HERO else []
     needed += ["cost"] if types & c.PLAYED else []
     lacking = [field for field in needed if not isinstance(record.get(field), int)]
-    if "cost" in lacking and _x_of(record):
+    if "cost" in lacking and _cost_of(record)[1]:
         lacking.remove("cost")
     return f"the data lack its {' and '.join(lacking)}" if lacking else ""
 

@@ -339,6 +339,7 @@ class CardEvents(Recorded):
             now = board(state)
         if now.reveals:
             keep_revealed(state, now)
+        noted_before = len(triggered)
         # [wow-2007:710.4] What watches for it triggers now: [fab:6.6.5a] it must have been there;
         # [wow-2013:710.1e] no power that was lost meanwhile does
         if now.watching or then.watching:
@@ -355,11 +356,12 @@ class CardEvents(Recorded):
             return
         spent: list[int] = []
         all_are_next = self.all_are_next(state)
-        for waiting, event in triggered:
+        for place, (waiting, event) in enumerate(triggered):
             number = waiting.roles.get("modifier")
             if number is not None and number[0] in spent and not all_are_next:
                 continue
-            if self.asks_after(event) and not is_so(state, waiting):
+            # (What looks forward has been asked as it triggered: the event had happened then.)
+            if place < noted_before and self.asks_after(event) and not is_so(state, waiting):
                 continue
             # [wow-2007:411.8b, fab:3.0.9a] What triggered off a card changing zones can follow it there.
             if isinstance(event, (Move, Token)):
