@@ -10,7 +10,7 @@ from rulebound.fab.language import said as own
 from rulebound.fab.language.words import WORDS, meaning
 from rulebound.fab.nodes.changes import CantGain, LosesSupertypes
 from rulebound.fab.nodes.combat.filters import IsPermanent
-from rulebound.fab.nodes.effect_keywords.controlling import GainControl
+from rulebound.fab.nodes.effect_keywords.controlling import FOR_GOOD, GainControl
 from rulebound.fab.nodes.effect_keywords.counters import Distribute
 from rulebound.fab.nodes.effect_keywords.creating_cards import CreateCards
 from rulebound.fab.nodes.effect_keywords.dice import RollDice
@@ -111,8 +111,9 @@ def _freezes(b: Binder, node: own.FreezesIt) -> Effect:
 def _takes_control(b: Binder, node: own.TakesControl) -> Effect:
     _by_you(b, node.how)
     what = _in_the_arena(b, node.how, as_group(b, node.what))
-    if isinstance(what, Target) and what.what is not None and means_subtypes(what.what):
-        # (That of a card on the stack doesn't change yet: docs/fab.md says so.)
+    for_a_while = node.duration != FOR_GOOD
+    if for_a_while and isinstance(what, Target) and what.what is not None and means_subtypes(what.what):
+        # (Whose a card on the stack would be once it is in the arena, no rule says: docs/fab.md.)
         narrowed = dataclasses.replace(what, what=Both((what.what, IsPermanent())))
         for mention in b.mentions:
             # What is called "it" later is this target, too.

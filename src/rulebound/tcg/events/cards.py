@@ -340,7 +340,7 @@ def printed_really(state: State, definition: Definition) -> Definition:
 @final
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Control(GameEvent):
-    """A card in play changes controllers."""
+    """A card in play changes controllers, or one on the stack, and its layer with it."""
 
     def __init__(self, rule: str, subject: int, seat: int, cause: Cause) -> None:
         super().__init__("control", rule, cause, subject=subject, seat=seat)
@@ -351,6 +351,7 @@ class Control(GameEvent):
     def apply(self, state: State) -> None:
         card = state.in_play(self.subject)
         if card is None:
+            self._change_on_the_stack(state)
             return
         card = state.edit(card)
         state.clock += 1
@@ -366,6 +367,19 @@ class Control(GameEvent):
         state.idle = 0
         zones_of(state).changes_hands(state, card)
         state.stale |= c.STRUCTURE | c.HISTORY | c.ROWS
+        state.unsettled = True
+
+    def _change_on_the_stack(self, state: State) -> None:
+        """[fab:1.2.1b, 8.5.35] Whoever controls a card on the stack from now on controls the layer that it is."""
+        card = state.find(self.subject)
+        if card is None or card.zone != c.STACK:
+            return
+        state.edit(card).controller = self.seat
+        state.stack = [
+            layer.under(self.seat) if layer.card == self.subject else layer for layer in state.stack
+        ]
+        state.idle = 0
+        state.stale |= c.THE_STACK | c.STRUCTURE | c.HISTORY
         state.unsettled = True
 
 

@@ -114,6 +114,12 @@ class Layer:
         made.roles = _told_anew(self.roles, old, new)
         return made
 
+    def under(self, seat: int) -> Layer:
+        """Return the same layer, controlled by a player."""
+        made = self.aimed_at(self.targets)
+        made.controller = seat
+        return made
+
 
 def speaks_of(source: int, targets: tuple[tuple[int, ...], ...], roles: Roles, number: int) -> bool:
     """Tell whether what has such a source, targets and roles speaks of an object."""

@@ -17,6 +17,7 @@ from rulebound.fab.position.state import is_defending, is_equipped, own
 from rulebound.kernel.decision import Asking
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective
+from rulebound.tcg.events import Control
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.nodes.changes.continuing import FLAGGED, create
 from rulebound.tcg.nodes.changes.gaining import ControlExchanged, ControlledBy
@@ -30,6 +31,9 @@ from rulebound.tcg.program.powers import Continuous
 
 #: The ways of gaining control, each with its rule.
 RULES: Final = {"gain control": "8.5.35", "give": "8.5.53", "steal": "8.5.54"}
+#: How long control lasts that is gained of a card on the stack: whose it were then, once it is in the arena, no rule
+#: tells (whoever played it has never controlled it there, and whoever has taken it doesn't any more) [1.3.1b].
+FOR_GOOD: Final = "game"
 #: What is so of an object of which a player has gained control.
 _TAKEN: Final = Continuous(-1, "", FLAGGED, (ControlledBy(Role("player")),))
 #: What is so of two objects that were exchanged.
@@ -57,20 +61,27 @@ class GainControl(Effect):
 
     def possible(self, ctx: Context) -> bool:
         seat = self._seat(ctx)
-        return seat >= 0 and possible_group(ctx, self.what, lambda card: _may_take(ctx.state, card, seat))
+        return seat >= 0 and possible_group(ctx, self.what, lambda card: self._may(ctx.state, card, seat))
+
+    def _may(self, state: State, card: Card, seat: int) -> bool:
+        """Tell whether an object can come under a player's control so."""
+        if card.zone == shared.STACK:
+            return self.duration == FOR_GOOD and _may_take_from_the_stack(state, card, seat)
+        return _may_take(state, card, seat)
 
     def _seat(self, ctx: Context) -> int:
         return next(iter(seats_of(ctx, self.who)), -1)
 
     def run(self, ctx: Context) -> Asking[None]:
         state, seat = ctx.state, self._seat(ctx)
-        found = yield from self.what.select_able(ctx, lambda card: _may_take(state, card, seat))
+        found = yield from self.what.select_able(ctx, lambda card: self._may(state, card, seat))
         taken: list[GameEvent] = []
         before = ctx.roles
         for one in found if seat >= 0 else []:
-            card = state.in_play(one) if one > 0 else None
-            if card is None or not _may_take(state, card, seat):
+            card = state.find(one) if one > 0 else None
+            if card is None or not self._may(state, card, seat):
                 continue
+            on_the_stack = card.zone == shared.STACK
             worn = is_equipped(state, one)
             ctx.roles = {**before, "flagged": (one,), "player": (player_subject(seat),)}
             if (yield from create(ctx, _TAKEN, self.duration)):
@@ -78,6 +89,9 @@ class GainControl(Effect):
                 made = GameEvent(self.how, RULES[self.how], ctx.cause, subject=one, seat=ctx.controller)
                 # [8.5.35a] as part of that it is equipped anew
                 record(state, [made, equipped(one, seat, ctx), *_off_the_chain(ctx, one)] if worn else [made])
+                if on_the_stack:
+                    # [1.6.1, 1.6.2a] the layer that it is, too
+                    record(state, [Control(RULES[self.how], one, seat, ctx.cause)])
                 taken.append(made)
         ctx.roles = before
         note_done(ctx, taken, wanted_of(ctx, self.what, found))
@@ -92,6 +106,14 @@ def _off_the_chain(ctx: Context, number: int) -> list[GameEvent]:
     if is_defending(state, number):
         events.append(LeavesChain("8.5.41", number, state.known(number).controller, ctx.cause))
     return events
+
+
+def _may_take_from_the_stack(state: State, card: Card, seat: int) -> bool:
+    """Tell whether a card on the stack can come under a player's control: one that is to enter the arena [5.3.6a]."""
+    if card.controller == seat or not any(layer.card == card.number for layer in state.stack):
+        return False
+    tags = effective(state, card).tags
+    return any(tag in tags for tag in c.PERMANENTS) and c.ATTACK_TAG not in tags
 
 
 def _may_take(state: State, card: Card, seat: int, but: int = 0) -> bool:
