@@ -74,8 +74,8 @@ def test_only_permanents_are_tapped(says: str) -> None:
         ("Pennon", "Destroy target aura you control."),
         ("Pennon", "Destroy target item."),
         ("Prod", "Destroy target aura."),
-        # (Who controls what lies on the stack doesn't change yet.)
-        ("Gauge", "Gain control of target item."),
+        # (Whose it would be in the arena, once that ends, no rule tells.)
+        ("Gauge", "Gain control of target item until end of turn."),
     ],
 )
 def test_what_is_no_such_object_is_no_target(name: str, says: str) -> None:
@@ -119,3 +119,50 @@ def test_what_is_called_it_later_is_the_same_target() -> None:
     text = "Gain control of target item. It gets +1 [p] this turn."
     (card,) = read_cards(f'[[card]]\nname = "Word"\ntype = "instant"\ncost = 0\ntext = ["{text}"]', "a test")
     assert program_lines(card)[-1].endswith("until the end of this turn, that target has +1 power")
+
+
+TAKING = """
+define instant "Seize" red cost 0
+  | Gain control of target item.
+define instant "Borrow" red cost 0
+  | Gain control of target item until the end of this action phase.
+define instant "Pawn" red cost 0
+  | Give target item you control to target opposing hero.
+define instant "Chest" red cost 0 subtype "item"
+  | When this enters the arena, gain 2{h}
+  | **Instant** - Destroy this: Gain 5{h}
+"""
+
+
+@pytest.mark.rule("fab:1.8.5a", "fab:1.2.2c", "fab:8.5.35", "fab:1.3.1b", "fab:5.3.6a", "fab:1.6.2a")
+def test_8_5_35_control_of_an_item_card_on_the_stack_is_gained_and_it_resolves_for_whoever_has_it() -> None:
+    table = scenario(TAKING + 'you: hand "Seize"\nopponent: hand "Chest"\n')
+    table.pass_().play("Chest", by="opponent").play("Seize", by="you").resolve()
+    table.expect_stack("Chest (red)").resolve().expect("Chest", zone="arena", controller="you")
+    # What it triggers as it enters is its new controller's, too.
+    table.resolve_all().expect("Hero of you", life=22).expect("Hero of opponent", life=20)
+    # It is the object that it was on the stack, and stays theirs who gained control of it [3.0.9].
+    table.use("Chest", by="you").resolve_all().expect("Hero of you", life=27).expect("Chest", zone="graveyard")
+
+
+@pytest.mark.rule("fab:8.5.35", "fab:1.8.5a")
+def test_8_5_35_control_of_a_card_on_the_stack_may_be_gained_back() -> None:
+    table = scenario(TAKING + 'you: hand "Seize"\nopponent: hand "Chest" "Seize"\n')
+    table.pass_().play("Chest", by="opponent").play("Seize", by="you").resolve()
+    table.play("Seize", by="opponent").resolve().resolve()
+    table.expect("Chest", zone="arena", controller="opponent").resolve_all().expect("Hero of opponent", life=22)
+
+
+@pytest.mark.rule("fab:8.5.35", "fab:1.3.1b")
+def test_8_5_35_control_for_a_while_is_gained_of_what_is_in_the_arena_alone() -> None:
+    table = scenario(TAKING + 'you: hand "Borrow"\nopponent: item "Chest"; hand "Chest"\n')
+    table.pass_().play("Chest", by="opponent").play("Borrow", by="you")
+    # (There is one target alone: the item in the arena.)
+    table.resolve().expect_stack("Chest (red)").resolve_all().expect("Hero of opponent", life=22)
+
+
+@pytest.mark.rule("fab:8.5.53", "fab:8.5.53a", "fab:1.8.5a")
+def test_8_5_53_a_card_on_the_stack_is_given_and_resolves_for_whoever_was_given_it() -> None:
+    table = scenario(TAKING + 'you: hand "Chest" "Pawn"\nopponent: hero "G"\n')
+    table.play("Chest").play("Pawn").resolve().resolve()
+    table.expect("Chest", zone="arena", controller="opponent").resolve_all().expect("G", life=22)
