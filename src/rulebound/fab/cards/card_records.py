@@ -19,6 +19,8 @@ from rulebound.fab.cards.record_shapes import COST_OF_X, key_of, record_fault
 from rulebound.fab.language.compiling import compile_text, short_names_of, unknown_tokens
 from rulebound.fab.nodes.combat.filters import DefendingCard
 from rulebound.fab.nodes.combat.patterns import Attacks
+from rulebound.fab.nodes.continuous.becoming import BecomeRandomOf
+from rulebound.fab.nodes.effect_keywords.other_faces import AsBackFace
 from rulebound.fab.nodes.faces import Transcend
 from rulebound.fab.nodes.properties import HasMoniker, IsCard
 from rulebound.fab.position.card_parts import NO_NUMBERS, Definition
@@ -366,9 +368,12 @@ def _lacking(record: Mapping[str, object], words: list[str], types: int) -> str:
 
 def _unknown_in(programs: list[TextBox]) -> str:
     """Tell which token no rule defines that a card names which creates it; "" if there is none [8.5.2a]."""
-    if any(isinstance(part, Transcend) for program in programs for _, part in walk(program)):
-        # [9.1.5] it has another face
+    if any(isinstance(part, (AsBackFace, Transcend)) for program in programs for _, part in walk(program)):
+        # [9.1.3, 9.1.5] it has another face
         return "the data lack its other face"
+    if any(isinstance(part, BecomeRandomOf) for program in programs for _, part in walk(program)):
+        # [2.13.2] no traits of cards are among the data
+        return "the data lack traits"
     unknown = [name for program in programs for name in unknown_tokens(program)]
     return f"nothing tells what {unknown[0]} is, a token that it creates" if unknown else ""
 

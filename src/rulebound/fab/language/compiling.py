@@ -26,8 +26,11 @@ from rulebound.fab.language import meaning_of_order as meaning_of_order
 from rulebound.fab.language import meaning_of_tokens as meaning_of_tokens
 from rulebound.fab.language import meaning_of_turning as meaning_of_turning
 from rulebound.fab.language import said as own
+from rulebound.fab.language.meanings import activating as activating
+from rulebound.fab.language.meanings import faces as faces
 from rulebound.fab.language.meanings import fighting as fighting
 from rulebound.fab.language.meanings import states as states
+from rulebound.fab.language.meanings import with_attacks as with_attacks
 from rulebound.fab.language.paragraphs import paragraphs_of
 from rulebound.fab.language.wording.lexicon import TOKENS
 from rulebound.fab.language.words import WORDS
@@ -35,16 +38,19 @@ from rulebound.fab.nodes.clashing import Wager
 from rulebound.fab.nodes.costs import PaidSo
 from rulebound.fab.nodes.creating import CreateTokens
 from rulebound.fab.nodes.effect_keywords.equipping import EquipToken
+from rulebound.fab.nodes.effect_keywords.other_faces import AsBackFace
 from rulebound.fab.nodes.effect_keywords.processes import Process, RepeatProcess
 from rulebound.fab.nodes.effect_keywords.transforming import TransformIntoTokens
 from rulebound.fab.nodes.keyworded.fusing import FuseSeveral
 from rulebound.fab.nodes.phases import PhaseBegins
+from rulebound.fab.nodes.sources import PitchedToActivate
 from rulebound.fab.nodes.turning import TurnFace
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.card_text import CardText
 from rulebound.tcg.language.compiling import Compiled, Compiler, Language, Path, as_line
+from rulebound.tcg.language.fields import said
 from rulebound.tcg.language.meaning.places import as_effect, bind_power
 from rulebound.tcg.nodes.changes.continuing import GrantAll
 from rulebound.tcg.nodes.costs.optional import OptionalCost
@@ -76,7 +82,20 @@ class FabCompiler(Compiler):
                 # [7.2.3] an attack resolves before its chain link begins
                 if getattr(part, "duration", "") == c.THIS_LINK or getattr(part, "lasts", "") == c.THIS_LINK:
                     raise Unbound("this chain link", "there is none yet as it resolves")
-        if made.effect is not None and self.sort("") != "powers":
+        for power in made.powers:
+            theirs = [one for _, one in walk(power) if isinstance(one, Power) and one is not power]
+            for one in theirs if isinstance(power, Payment) else [power]:
+                if any(isinstance(part, PitchedToActivate) for _, part in walk(one)):
+                    # [5.2.2b] as that ability resolves, it is asked what was pitched for it
+                    raise Unbound("this way", "is said by no ability that is activated")
+        if any(isinstance(part, PitchedToActivate) for _, part in walk(made.effect)):
+            raise Unbound("this way", "is said by no ability that is activated")
+        tags = self.text.tags
+        for _, part in walk(made.effect):
+            # [9.1.3] these alone have a back face that is their own
+            if isinstance(part, AsBackFace) and not any(tag in tags for tag in c.TURNED):
+                raise Unbound(part.name, "is no other face of this")
+        if self.sort("") != "powers":
             for power in made.powers:
                 # [1.7.4] its abilities function while it is in the arena, where it never is
                 waits = isinstance(power, Triggered) and power.zone == shared.PLAY
@@ -94,6 +113,11 @@ class FabCompiler(Compiler):
                 # (the rest is put away in any case, and there is none if nothing was looked at)
                 raise Unbound("the rest", "is that said of what may be done?")
 
+    def _ends_later(self, power: s.TriggeredPower) -> bool:
+        """Tell whether an ability of what resolves and doesn't stay waits for an end phase."""
+        plain = power.condition is None and not power.first and not power.during
+        return plain and self.sort("") != "powers" and _is_of_a_phase(power.pattern)
+
     def parts(self) -> dict[str, Any]:
         made = {name: replace(replace(part, _rest_in_any_case), _may_aim) for name, part in super().parts().items()}
         asked = PaidSo(meaning_of_costs.ADDITIONAL)
@@ -109,6 +133,12 @@ class FabCompiler(Compiler):
         return "powers" if stays or self.types & (c.ARENA_CARDS | c.TOKEN) else "effect line"
 
     def take_power(self, power: Any, parsed: Parsed | None, path: Path, trait: str = "") -> None:
+        if isinstance(power, s.TriggeredPower) and self._ends_later(power):
+            # [6.6.3, 6.6.3a] what resolves and says what is done at the end of the turn: it waits until that comes
+            later = s.Later(power.pattern, power.effect, times=1, duration="game")
+            self.binder.in_power = True
+            self.take_effect(as_effect(self.binder, later))
+            return
         if isinstance(power, own.CostKeyword):
             # [5.1.3b] what it costs besides, if its player declares so
             bit, cost = keywords.cost_of(power)
@@ -126,6 +156,10 @@ class FabCompiler(Compiler):
             # [8.3.42] it enters with two counters
             self.entering = Entering(False, (("suspense", Number(2)),))
         super().take_power(power, parsed, path, trait)
+
+
+def _is_of_a_phase(pattern: object) -> bool:
+    return isinstance(pattern, said(PhaseBegins)) and getattr(pattern, "stage", 0) == c.END
 
 
 def _rest_in_any_case(node: object) -> object:

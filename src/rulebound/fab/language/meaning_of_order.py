@@ -130,11 +130,12 @@ def _it_costs(b: Binder, node: own.ItCosts) -> Effect:
 @WORDS.means(as_powers, own.CheaperToActivate)
 def _cheaper(b: Binder, node: own.CheaperToActivate, place: int, trait: str) -> list[Power]:
     """[5.1.6a] Of this card's one ability."""
-    made = bind_power(b, node.power, place, trait)
+    power = dataclasses.replace(node.power, again=True) if node.again else node.power
+    made = bind_power(b, power, place, trait)
     amount, times = bind(b, node.amount), bind(b, node.times)
     assert isinstance(amount, Value)
     assert isinstance(times, Value)
-    less = CostChange("use", product(times, amount), -1, IsThis())
+    less = CostChange("use", product(times, amount), node.sign, IsThis())
     return [*made, Continuous(place + 1, "", None, (less,))]
 
 

@@ -130,16 +130,20 @@ class Creates(Pattern):
 
 @dataclass(frozen=True)
 class PutsOnStack(Pattern):
-    """ "When you play an attack action card or activate a weapon attack": the object on the stack [5.1.10]."""
+    """ "When you play an attack action card or activate a weapon attack": the object on the stack [5.1.10].
+
+    ``activated``: what is played is none of them.
+    """
 
     what: Filter
     players: Group | None = None
+    activated: bool = False
 
     def gives(self) -> tuple[str, ...]:
         return ("it", "player")
 
     def kinds(self) -> tuple[str, ...]:
-        return ("play", "use")
+        return ("use",) if self.activated else ("play", "use")
 
     def looks_back(self) -> bool:
         return False

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rulebound.fab.nodes.abilities import type_of
+from rulebound.fab.nodes.combat.attacks import attacks_with
+from rulebound.fab.position.card_parts import is_proxy
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
-from rulebound.tcg.continuous.interaction import shelved
+from rulebound.tcg import constants as shared
+from rulebound.tcg.continuous.interaction import effective, shelved
 from rulebound.tcg.continuous.listings import MAY
 from rulebound.tcg.events import EndModifiers
 from rulebound.tcg.happening import record
 from rulebound.tcg.nodes.costs.parts import Pay
 from rulebound.tcg.nodes.costs.paying import PayCosts
+from rulebound.tcg.nodes.targeting import PAID_POWER
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
-from rulebound.tcg.program.nodes import Context, Effect
+from rulebound.tcg.program.nodes import Context, Effect, Filter
 from rulebound.tcg.program.permissions import Permission
 from rulebound.tcg.tree import number
 
@@ -58,3 +63,26 @@ def use_up_permissions(state: State, seat: int, card: Card) -> None:
             used.append(modifier.number)
     if used:
         record(state, [EndModifiers("6.2.4", tuple(used))])
+
+
+@dataclass(frozen=True)
+class IsPaidFor(Filter):
+    """Sources of the ability that is being activated, if that attacks [8.3.1], or is of one of some ``types`` [5.2.1b].
+
+    It is asked of what changes what an ability costs, and means nothing elsewhere.
+    """
+
+    attacks: bool = False
+    types: int = 0
+
+    def reads(self) -> int:
+        return shared.POWERS | shared.ADDED_POWERS
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        place = ctx.numbers.get(PAID_POWER, -1)
+        # [1.4.3a] an attack-proxy doesn't inherit the ability that it is for
+        source = ctx.state.known(card.host) if is_proxy(card) else card
+        power = next((one for one in effective(ctx.state, source).powers if one.place == place), None)
+        if power is None or (self.attacks and attacks_with(power) is None):
+            return False
+        return not self.types or type_of(power) & self.types != 0

@@ -232,11 +232,12 @@ class SetStat(Change):
 
 @dataclass(frozen=True)
 class ScaleStat(Change):
-    """ "Has double its power", "has half its power": multiplies and divides a number of a card that has it."""
+    """ "Has double its power", "half its power" (rounded ``up``): multiplies and divides a number that a card has."""
 
     stat: str
     times: int
     over: int = 1
+    up: bool = False
 
     def reads(self) -> int:
         return 0
@@ -255,7 +256,7 @@ class ScaleStat(Change):
         return values.numbers[layout_of(ctx.state).numbers[self.stat].index] if self.over == 1 else 0
 
     def apply(self, ctx: Context, card: Card, values: Effective) -> None:
-        layout_of(ctx.state).numbers[self.stat].scale(ctx.state, values, self.times, self.over)
+        layout_of(ctx.state).numbers[self.stat].scale(ctx.state, values, self.times, self.over, self.up)
 
 
 @dataclass(frozen=True)

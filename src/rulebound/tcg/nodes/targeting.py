@@ -40,6 +40,8 @@ class NthTarget(Group):
 
 #: The role of what has been chosen as targets of a card that is being played, while its cost is worked out.
 AIMED_AT: Final = "aimed at"
+#: The number by which it is known which power of its source is being paid for, while its cost is worked out.
+PAID_POWER: Final = "power paid for"
 
 
 @dataclass(frozen=True)

@@ -70,11 +70,11 @@ class CardNumber:
         values.numbers[self.index] = amount
 
     @final
-    def scale(self, state: State, values: Effective, times: int, over: int) -> None:
-        """Multiply and divide it, if the card has it; what is left of 1 is lost."""
+    def scale(self, state: State, values: Effective, times: int, over: int, up: bool = False) -> None:
+        """Multiply and divide it, if the card has it; what is left of 1 is lost, or is 1 if it is rounded ``up``."""
         amount = values.numbers[self.index]
         if amount != ABSENT:
-            scaled = abs(amount) * times // over
+            scaled = (abs(amount) * times + (over - 1 if up else 0)) // over
             self.add(state, values, (scaled if amount > 0 else -scaled) - amount)
 
 

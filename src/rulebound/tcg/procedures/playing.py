@@ -14,7 +14,7 @@ from rulebound.tcg.citations import ANNOUNCE, ENDED_BY_USE, PLAY, USE, WHICH_COS
 from rulebound.tcg.continuous.contradictions import cant, player_cant
 from rulebound.tcg.continuous.interaction import board, shelved
 from rulebound.tcg.continuous.listings import SAYS_CANT, SAYS_COST, SAYS_PLAYERS_CANT
-from rulebound.tcg.events import Added, ChooseX, EndModifiers, Move
+from rulebound.tcg.events import Added, ChooseX, EndModifiers, Move, UseUp
 from rulebound.tcg.game.losing import take_back, while_playing
 from rulebound.tcg.game.plans import Bill, Plan, PlayingStep
 from rulebound.tcg.game.procedures import Procedures, procedures_of
@@ -354,10 +354,16 @@ def _used_up(plan: Plan) -> tuple[int, ...]:
 
 
 def end_used_up(plan: Plan) -> None:
-    """End what was to change the cost of the next thing [wow-2007:714.3]."""
+    """End what was to change the cost of the next thing, or of the last of several [wow-2007:714.3, fab:6.2.4]."""
     if plan.used_up:
         state = plan.ctx.state
-        record(state, [EndModifiers(cite(state, ENDED_BY_USE), plan.used_up)])
+        rule = cite(state, ENDED_BY_USE)
+        more = [one.number for one in state.modifiers if one.number in plan.used_up and one.left > 1]
+        for number in more:
+            record(state, [UseUp(rule, number, 1, plan.ctx.cause)])
+        ended = tuple([number for number in plan.used_up if number not in more])
+        if ended:
+            record(state, [EndModifiers(rule, ended)])
 
 
 def choose_x(plan: Plan) -> Asking[None]:

@@ -37,7 +37,7 @@ from rulebound.tcg.language.meaning.places import (
 from rulebound.tcg.language.meaning.statements import as_gain
 from rulebound.tcg.nodes.changes.continuing import GrantAll
 from rulebound.tcg.nodes.changes.replacing import ReplaceDamage
-from rulebound.tcg.nodes.choices.picking import Each
+from rulebound.tcg.nodes.choices.picking import Each, Pick
 from rulebound.tcg.nodes.conditions import Compare, Everything, Not, OfPlayers, There
 from rulebound.tcg.nodes.filters import Among, AnyCard, Both, Except, IsThis, LiesIn
 from rulebound.tcg.nodes.flow import ForEachOf, If
@@ -78,7 +78,8 @@ def _an_attack_wagers(b: Binder, node: own.AnAttackWagers) -> Pattern:
 @WORDS.means(bind_pattern, own.PlaysOrActivatesIt)
 def _plays_or_activates_it(b: Binder, node: own.PlaysOrActivatesIt) -> Pattern:
     """[5.1.10] A card of the type, or an ability of it."""
-    made = bind_pattern(b, own.PlayedOrActivated(node.what, node.players))
+    with b.watching():
+        made = bind_pattern(b, own.PlayedOrActivated(node.what, node.players))
     b.mentions = [one for one in b.mentions if one.group != Role("it")]
     return made
 
@@ -256,7 +257,8 @@ def _adds_defenders(b: Binder, node: own.AddsDefenders) -> Effect:
     """[8.5.32]"""
     what = as_group(b, node.what)
     # (Under whose control somebody else's cards would defend, no text that is read says.)
-    mine = what == This() or any(one.group == what and one.owner == You() for one in b.mentions)
+    chosen = isinstance(what, Pick) and what.zone != shared.PLAY and what.owner == You()
+    mine = chosen or what == This() or any(one.group == what and one.owner == You() for one in b.mentions)
     if b.actor != You() or not mine:
         raise Unbound("add", "is done by you, with what is yours")
     return AddDefenders(what)

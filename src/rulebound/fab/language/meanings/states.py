@@ -9,12 +9,12 @@ from rulebound.fab.language import said as own
 from rulebound.fab.language.words import WORDS, meaning
 from rulebound.fab.nodes.combat.conditions import TimesHappened
 from rulebound.fab.nodes.combat.filters import Attacking, DefendingCard
-from rulebound.fab.nodes.creating import CreateTokens
+from rulebound.fab.nodes.creating import CreateTokens, PutsOnStack
 from rulebound.fab.nodes.effect_keywords.creating_cards import CreateCards
 from rulebound.fab.nodes.keyworded.fusing import FusedWith
 from rulebound.fab.nodes.lasting import GrantNext
 from rulebound.fab.nodes.prevention import BANISHED, PreventsDamage
-from rulebound.fab.nodes.properties import HasEffect
+from rulebound.fab.nodes.properties import AnAttack, HasEffect
 from rulebound.fab.nodes.standing import ActivatesAbilityOf, DamageThisTurn
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
@@ -198,8 +198,13 @@ def _arsenal_gets(b: Binder, node: own.ArsenalGets) -> Effect:
 
 @WORDS.means(bind_pattern, own.HasActivated)
 def _has_activated(b: Binder, node: own.HasActivated) -> Pattern:
-    """[5.2.4]"""
-    return ActivatesAbilityOf(as_filter(b.copy(), node.what), as_players(b, node.players))
+    """[5.2.4] Of attacks it is the attack that is put on the stack [8.3.1]."""
+    what, players = as_filter(b.copy(), node.what), as_players(b, node.players)
+    if any(part == AnAttack() for _, part in walk(what)):
+        attack = b.mention(Mention(Role("it"), c.ACTION_CARD | c.WEAPON, kinds=(AnAttack(),), what=what))
+        b.before = attack
+        return PutsOnStack(what, players, activated=True)
+    return ActivatesAbilityOf(what, players)
 
 
 @WORDS.means(as_powers, own.PreventsThere)

@@ -92,11 +92,13 @@ class ItCosts:
 
 @dataclass(frozen=True)
 class CheaperToActivate:
-    """ "[An ability]. This ability costs 1 resource less to activate for each [of something]"."""
+    """ "[An ability]. This ability costs 1 resource less to activate for each [of something]. [Go again]"."""
 
     power: Any
     amount: Any
     times: Any
+    sign: int = -1
+    again: bool = False
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ from functools import cache
 
 from rulebound.fab.language.wording.abilities import add_abilities
 from rulebound.fab.language.wording.allowances import add_allowances
+from rulebound.fab.language.wording.asking.faces import add_faces
 from rulebound.fab.language.wording.asking.fighting import add_fighting
 from rulebound.fab.language.wording.asking.next_ones import add_next_ones
 from rulebound.fab.language.wording.asking.rows import add_asking
@@ -14,10 +15,12 @@ from rulebound.fab.language.wording.asking.whose import add_whose
 from rulebound.fab.language.wording.conditions import add_own_conditions
 from rulebound.fab.language.wording.deeds import add_deeds
 from rulebound.fab.language.wording.doing import add_doing
+from rulebound.fab.language.wording.doing.activating import add_activating
 from rulebound.fab.language.wording.doing.chosen import add_chosen
 from rulebound.fab.language.wording.doing.counted import add_clashes, add_counted
 from rulebound.fab.language.wording.doing.more import add_more
 from rulebound.fab.language.wording.doing.places import add_places
+from rulebound.fab.language.wording.doing.with_attacks import add_with_attacks
 from rulebound.fab.language.wording.effect_keywords import add_effect_keywords
 from rulebound.fab.language.wording.effects import add_effects
 from rulebound.fab.language.wording.events import add_events
@@ -112,4 +115,7 @@ def book() -> Phrasebook:
     add_counted(made)
     add_clashes(made)
     add_whose(made)
+    add_activating(made)
+    add_faces(made)
+    add_with_attacks(made)
     return made

@@ -30,6 +30,7 @@ def add_abilities(book: Phrasebook) -> None:
         ("action", c.ACTION_CARD),
         ("instant", c.INSTANT),
         ("attack reaction", c.ATTACK_REACTION),
+        ("defense reaction", c.DEFENSE_REACTION),
     ):
         for limit, times in LIMITS:
             # (each word of a type is printed large)

@@ -72,10 +72,13 @@ def _add_next(book: Phrasebook) -> None:
                 add("lasting", named, own.NextGetsIf, **fixed)
                 add("lasting", f"{row} fused, it {more}", own.NextGetsIf, what=PaidSo("fuse"), **fixed)
     add("lasting", "it costs {amount:amount} [[r]] less to play", own.ItCosts)
-    less = "{power:power}. this ability costs {amount:amount} [[r]] less"
-    for to_activate in ("", " to activate"):
-        row = f"{less}{to_activate} for each {{times:counted}}"
-        add("power", row, own.CheaperToActivate, check=_is_activated)
+    for it in ("this ability", "this"):
+        for much, sign in (("{amount:amount} [[r]] less", -1), ("an additional {amount:amount} [[r]]", 1)):
+            for to_activate in ("", " to activate") if it == "this ability" else (" to activate",):
+                fixed = {"sign": sign}
+                row = f"{{power:power}}. {it} costs {much}{to_activate} for each {{times:counted}}"
+                add("power", row, own.CheaperToActivate, check=_is_activated, **fixed)
+                add("power", f"{row}. go again", own.CheaperToActivate, check=_is_activated, again=True, **fixed)
     for span, duration in SPANS:
         row = f"you may play it {span}. if you do, it loses this ability"
         add("sentence", row, own.LosesThisAbility, duration=duration)
@@ -105,7 +108,7 @@ def _waits(node: own.LimitedTrigger) -> bool:
 
 
 def _is_activated(node: own.CheaperToActivate) -> bool:
-    return isinstance(node.power, own.Ability)
+    return isinstance(node.power, own.Ability) and not (node.again and node.power.again)
 
 
 def _defends(node: own.OnTheChain) -> bool:

@@ -12,7 +12,7 @@ from rulebound.text import PASS, Phrasebook, Value
 #: What stands between a label and what it labels, or between the type of an ability and its cost.
 DASH = "\N{EM DASH}"
 #: Labels that the rulebook doesn't list: they, too, say nothing by themselves.
-UNLISTED = ("quickstrike", "starfall")
+UNLISTED = ("quickstrike", "starfall", "ice bond", "lightning bond")
 
 
 def cases(words: str) -> tuple[str, ...]:

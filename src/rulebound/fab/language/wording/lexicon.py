@@ -22,8 +22,10 @@ PERMANENTS: Final = ("ally", "aura", "figment", "item", "landmark")
 WEAPONS: Final = (
     *(
         "axe",
+        "book",
         "bow",
         "brush",
+        "cannon",
         "claw",
         "club",
         "dagger",
@@ -33,9 +35,11 @@ WEAPONS: Final = (
         "hammer",
         "orb",
         "pistol",
+        "polearm",
+        "rock",
         "scepter",
     ),
-    *("scroll", "shuriken", "staff", "sword"),
+    *("scroll", "scythe", "shuriken", "staff", "sword"),
 )
 #: Subtypes of cards that are played.
 PLAYED: Final = ("arrow", "invocation", "song", "trap", "gem")
@@ -122,6 +126,20 @@ def _attack_of_back(node: object) -> dict[str, object] | None:
     by_moniker = called[1] if len(called) == 2 else None
     fits = parts[:1] == (AnAttack(),) and isinstance(by_moniker, HasMoniker)
     return {"name": by_moniker.moniker} if fits and isinstance(by_moniker, HasMoniker) else None
+
+
+def _attacks_of_two(first: str, second: str) -> s.Kind:
+    return s.Kind(Both((AnAttack(), Either((Tagged(first), Tagged(second))))), c.ACTION_CARD | c.WEAPON)
+
+
+def _attacks_of_two_back(node: object) -> dict[str, object] | None:
+    parts: tuple[object, ...] = getattr(getattr(node, "what", None), "parts", ())
+    tags: tuple[object, ...] = getattr(parts[1], "parts", ()) if len(parts) == 2 else ()
+    words = [one.tag for one in tags if isinstance(one, Tagged) and one.tag in WEAPONS]
+    if parts[:1] != (AnAttack(),) or len(tags) != 2 or len(words) != 2:
+        return None
+    made = {"first": words[0], "second": words[1]}
+    return dict(made) if node == _attacks_of_two(*words) else None
 
 
 def _attacks_by_name(node: s.Kind) -> bool:
@@ -230,7 +248,9 @@ def add_lexicon(book: Phrasebook) -> None:
         add("kind", f"{one} or {two} ~attack~", Value(s.Kind(Both((AnAttack(), either)), c.WEAPON)))
         of_weapons = Both((AnAttack(), OfType(c.WEAPON), either))
         add("kind", f"{one} or {two} weapon ~attack~", Value(s.Kind(of_weapons, c.WEAPON)))
+    add("kind", "{first:weaponword} and {second:weaponword} ~attack~", _attacks_of_two, back=_attacks_of_two_back)
     for word in WEAPONS:
+        add("weaponword", word, Value(word))
         add("kind", f"~{word}~", Value(s.Kind(a_card(Tagged(word)), c.WEAPON)))
         # [1.4.1] an attack of something is an attack-proxy, or that attacks itself
         attack = Both((AnAttack(), Tagged(word)))
@@ -267,6 +287,8 @@ def add_lexicon(book: Phrasebook) -> None:
         for called in (word, word.capitalize()):
             plural = f"{called}|{called}s" if word.endswith("o") else called
             add("kind", f"~{plural}~", Value(s.Kind(a_card(Tagged(word)), c.EQUIPMENT | c.WEAPON | _PLAYED)))
+        # [1.4.3] by a proxy, or the card itself
+        add("kind", f"{word} ~attack~", Value(s.Kind(Both((AnAttack(), Tagged(word))), c.ACTION_CARD | c.WEAPON)))
     # [1.2.2f, 1.3.3] what lies in the arena for good
     for word in PERMANENTS:
         if word == "ally":
@@ -288,6 +310,7 @@ def add_lexicon(book: Phrasebook) -> None:
             name if " of " in name else f"~{name}~" if " " not in name else _last_word(name),
             Value(token),
         )
+    add("kind", "Graphene ~Chelicera|Chelicerae~", Value(s.Kind(a_card(Named("Graphene Chelicera")), c.TOKEN)))
     add("kind", "~token~", Value(s.Kind(a_card(OfType(c.TOKEN)), c.TOKEN)))
     for word in PERMANENTS:
         add("kind", f"{word} ~token~", Value(s.Kind(a_card(OfType(c.TOKEN), Tagged(word)), c.TOKEN)))
@@ -322,6 +345,7 @@ def add_lexicon(book: Phrasebook) -> None:
         add("adjective", hands.upper(), Value(Tagged(hands)))
     for color in c.COLORS:
         add("adjective", color, Value(HasColor(color)))
+        add("colorword", color, Value(HasColor(color)))
     add("adjective", c.MARKED, Value(Tagged(c.MARKED)))
     add("adjective", "opposing", Value(Side("opposing")))
     for words, node in LIVING:

@@ -128,6 +128,11 @@ def _add_counters(book: Phrasebook) -> None:
         add("act", f"<create> {row}", own.CreatesWith, counter=name)
         one = f"<create> a {{name:tokenname}} token with a {name} counter"
         add("act", one, own.CreatesWith, counter=name, count=None)
+    # [1.15.2] those that change a number
+    for sign in "+-":
+        for symbol, stat in (("p", "power"), ("d", "defense")):
+            row = f"a {{name:tokenname}} token with a {sign}1 [[{symbol}]] counter"
+            add("act", f"<create> {row}", own.CreatesWith, counter=f"{sign}1 {stat}", count=None)
     # [6.6.1c] a state, and no event
     for what in ("this", "it", "{:self}"):
         fixed: dict[str, Any] = {"what": s.Pronoun("it") if what == "it" else s.OwnNameHere()}

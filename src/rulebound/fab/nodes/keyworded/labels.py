@@ -78,19 +78,26 @@ class ShowAndLose(Effect):
     who: Group
     what: Filter
     token: str
+    #: If so, you look at their hand and choose the card [8.5.16].
+    seen: Condition | None = None
 
     def run(self, ctx: Context) -> Asking[None]:
         state = ctx.state
         ctx.did = False
         for seat in seats_of(ctx, self.who):
             held = [state.cards[id].number for id in state.players[seat].hand]
-            words = "Reveal which card?"
+            seen = self.seen is not None and self.seen.holds(ctx)
+            chooser = ctx.controller if seen else seat
+            if seen and held:
+                record(state, [Show("look", "8.5.16", tuple(held), chooser, False, ctx.cause)])
+            words = "Choose which card?" if seen else "Reveal which card?"
             chosen = yield from choose_some(
-                state, seat, held, 1, 1, "choose", words, ctx.source, "8.4.19", True
+                state, chooser, held, 1, 1, "choose", words, ctx.source, "8.4.19", True
             )
             if not chosen:
                 continue
-            record(state, [Show("reveal", "8.5.17", tuple(chosen), seat, True, ctx.cause)])
+            if not seen:
+                record(state, [Show("reveal", "8.5.17", tuple(chosen), seat, True, ctx.cause)])
             if not self.what.matches(ctx, state.known(chosen[0])):
                 continue
             discarded: list[GameEvent] = [

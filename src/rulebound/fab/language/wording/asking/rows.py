@@ -45,6 +45,10 @@ def _add_brought_about(book: Phrasebook) -> None:
     # [8.5.5, 8.5.6]
     add("pattern", "{players:player} <discard> {what:ofkind}", said(p.Moves), how="discard")
     add("pattern", "{players:player} <draw> a card", said(p.Moves), how="draw")
+    # [8.5.44, 1.14.3]
+    add("pattern", "you pitch {what:ofkind}", said(p.Moves), how="pitch", players=YOU)
+    # [8.3.29a]
+    add("pattern", "you crank", said(p.Happens), kind="crank", players=YOU)
     for this in SELVES:
         # [8.5.1]
         add("pattern", f"{this} banishes {{what:ofkind}}", own.Banishes)

@@ -14,7 +14,7 @@ from rulebound.tcg.nodes.costs.of_this import MoveThis
 from rulebound.text import Phrasebook
 
 #: How much, in words, and whether that is more.
-_MUCH: Final = (("{amount:amount} [[r]] less", -1), ("an additional {amount:amount} [[r]]", 1))
+MUCH: Final = (("{amount:amount} [[r]] less", -1), ("an additional {amount:amount} [[r]]", 1))
 #: Whom it costs so.
 _WHOM: Final = (("you", s.PlayerPhrase("you")), ("opponents", s.PlayerPhrase("opponents")))
 #: What one uses up, in words, how that is called, and where it goes.
@@ -24,7 +24,7 @@ _USED: Final = (("destroy", "destroy", shared.GRAVEYARD), ("banish", "remove", s
 def add_costing(book: Phrasebook) -> None:
     """Add all rows of what other cards cost."""
     add = book.add
-    for much, sign in _MUCH:
+    for much, sign in MUCH:
         for words, players in _WHOM:
             fixed: dict[str, Any] = {"sign": sign, "players": players}
             row = f"{{noun:noun.pl}} cost {words} {much} to play"
