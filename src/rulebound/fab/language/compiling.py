@@ -29,6 +29,7 @@ from rulebound.fab.language import said as own
 from rulebound.fab.language.meanings import activating as activating
 from rulebound.fab.language.meanings import faces as faces
 from rulebound.fab.language.meanings import fighting as fighting
+from rulebound.fab.language.meanings import named as named
 from rulebound.fab.language.meanings import states as states
 from rulebound.fab.language.meanings import with_attacks as with_attacks
 from rulebound.fab.language.paragraphs import paragraphs_of
@@ -240,7 +241,7 @@ def _so_if(b: Compiler, node: own.SoIf, parsed: Parsed | None) -> None:
         return
     said = s.StaticPower(s.While(node.condition, node.body))
     made = bind_power(b.binder, said, len(b.powers), "")
-    b.add_powers([_of_this(_where_it_counts(power)) for power in made], parsed, ())
+    b.add_powers([_of_this(_where_it_counts(power, b.types)) for power in made], parsed, ())
 
 
 def _of_this(power: Power) -> Power:
@@ -249,13 +250,16 @@ def _of_this(power: Power) -> Power:
     return dataclasses.replace(power, who=IsThis()) if power.who == Among(This()) else power
 
 
-def _where_it_counts(power: Power) -> Power:
+def _where_it_counts(power: Power, types: int) -> Power:
     """[1.7.4a] Return what only changes a card's defense as what functions while it defends."""
     assert isinstance(power, Continuous)
     if power.who not in (IsThis(), Among(This())):
         return power
     defends = [isinstance(change, AddStat) and change.stat == "defense" for change in power.changes]
     if any(defends) and not all(defends):
+        if types & c.EQUIPMENT:
+            # [1.7.4a] it has them in the arena, whether it defends or not
+            return power
         raise Unbound("gets", "of its defense and of something else: where does that function?")
     return dataclasses.replace(power, zone=c.DEFENDING) if all(defends) else power
 

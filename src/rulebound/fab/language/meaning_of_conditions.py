@@ -91,6 +91,8 @@ def _controls_links(b: Binder, node: own.ControlsLinks) -> Condition:
 @meaning(own.IsDefended)
 def _is_defended(b: Binder, node: own.IsDefended) -> Condition:
     group = subject_of(b, node.group)
+    if node.least:
+        return Are(group, DefendedBy(noun_meaning(b, node.what).what, node.least))
     if node.below:
         few = DefendedBy(noun_meaning(b, node.what).what, node.below)
         return Are(group, Except(few))

@@ -10,7 +10,7 @@ from rulebound.text.tokens import normalise
 #: What is printed in italics reminds, and says nothing new.
 _REMINDER: Final = re.compile(r"\*\([^()]*\)\*|(?<!\*)\*(?![*\s])[^*]*\*(?!\*)")
 #: Resource points in a row are so many of them; where the word "cost" follows, it is the name of a cost.
-_POINTS: Final = re.compile(r"(?:\{r\})+")
+_POINTS: Final = re.compile(r"\{r\}(?: ?\{r\})*")
 _SYMBOL: Final = re.compile(r"\{([a-z])\}")
 #: What stands between a label, or the type of an ability, and what it labels [5.2.1].
 _DASH: Final = re.compile(r"\s+[-\N{EN DASH}\N{EM DASH}]\s+")
@@ -38,9 +38,9 @@ def without_marks(text: str) -> str:
     text = _REMINDER.sub("", text).replace("**", "")
     text = re.sub(r"\{r\}(?= costs?\b)", "[r]", text)
     # [2.2.3, 2.2.5] so many symbols are that number
-    text = _POINTS.sub(lambda found: f" {len(found.group()) // 3} [r]", text)
+    text = _POINTS.sub(lambda found: f" {found.group().count('r')} [r]", text)
     text = _SYMBOL.sub(r" [\1]", text)
-    text = _DASH.sub(" \N{EM DASH} ", text)
+    text = _DASH.sub(" \N{EM DASH} ", text).replace("banished Zone", "banished zone")
     # (a comma stands before that, or not)
     text = _THEN.sub(", then ", text)
     # (sentences end with a stop, whether the data has it or not)

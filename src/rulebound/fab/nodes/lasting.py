@@ -57,7 +57,8 @@ class GrantNext(Effect):
     many such objects it applies to; ``lasts`` for how long it does ("": until it would have ended waiting). What it
     applies to keeps it, whatever becomes of that object [6.2.2c]; what it counts is counted as it begins to apply,
     unless it is not ``fixed``: what depends on how that object is played is determined by then.
-    ``layers`` are types of activated abilities: the layer of one of these is such an object, too. ``more`` is what it
+    ``layers`` are types of activated abilities: the layer of one of these is such an object, too, if its source is one
+    of ``sources`` (None: any). ``more`` is what it
     gets besides for as long as it is ``also`` something ("if it's fused, it gets ...").
     """
 
@@ -75,6 +76,7 @@ class GrantNext(Effect):
     layers: int = 0
     also: Filter | None = None
     more: tuple[Change, ...] = ()
+    sources: Filter | None = None
 
     def lends(self, field: str) -> tuple[str, ...]:
         return ("flagged",) if field in ("changes", "also", "more") else ()
@@ -243,7 +245,7 @@ def _first(state: State, how: str, seat: int, number: int, done: list[int], type
         if how == "defend" and _is_what_resolved(modifier, number):
             continue
         if types:
-            if modifier.controller == seat and node.layers & types:
+            if modifier.controller == seat and node.layers & types and _is_of(state, node, modifier, number):
                 return modifier
             continue
         if modifier.controller == seat:
@@ -251,6 +253,16 @@ def _first(state: State, how: str, seat: int, number: int, done: list[int], type
             if node.what.matches(ctx, state.known(number)):
                 return modifier
     return None
+
+
+def _is_of(state: State, node: GrantNext, modifier: Modifier, number: int) -> bool:
+    """Tell whether an activated-layer is of one of the sources that are meant [2.10.4, 2.11.4]."""
+    if node.sources is None:
+        return True
+    layer = state.layer(number)
+    return layer is not None and node.sources.matches(
+        _context_of(state, modifier, number), state.known(layer.source)
+    )
 
 
 def _context_of(state: State, modifier: Modifier, number: int) -> Context:

@@ -81,9 +81,10 @@ def _gained(b: Binder, gains: tuple[object, ...]) -> tuple[Change, ...]:
 def _two_used(b: Binder, node: own.TwoUsed) -> tuple[object, ...]:
     parts: list[object] = []
     for what, count in ((node.first, node.count), (node.second, node.count2)):
-        if not isinstance(count, Number):
+        number = bind(b, count)
+        if not isinstance(number, Number):
             raise Unbound("banish", "needs a number that is printed")
-        parts.append(UseCards(node.how, what, count.number, shared.GRAVEYARD))
+        parts.append(UseCards(node.how, what, number.number, shared.GRAVEYARD))
     return tuple(parts)
 
 

@@ -64,10 +64,11 @@ class EventAnd:
 
 @dataclass(frozen=True)
 class UntilNone:
-    """ "This enters the arena with 3 steam counters. When it has none, ..."."""
+    """ "This enters the arena with 3 steam counters. When it has none, ...", or no counters of that ``name``."""
 
     line: Any
     effect: Any
+    name: str = ""
 
 
 @dataclass(frozen=True)

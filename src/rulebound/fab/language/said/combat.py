@@ -140,11 +140,12 @@ class ControlsLinks:
 
 @dataclass(frozen=True)
 class IsDefended:
-    """ "This is defended by an action card", "by less than two non-equipment cards" (``below``)."""
+    """ "This is defended by an action card", "by less than two" (``below``), "by 3 or more cards" (``least``)."""
 
     group: Any
     what: Any
     below: int = 0
+    least: int = 0
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ from rulebound.fab.language.wording.abilities import add_abilities
 from rulebound.fab.language.wording.allowances import add_allowances
 from rulebound.fab.language.wording.asking.faces import add_faces
 from rulebound.fab.language.wording.asking.fighting import add_fighting
+from rulebound.fab.language.wording.asking.named import add_named
 from rulebound.fab.language.wording.asking.next_ones import add_next_ones
 from rulebound.fab.language.wording.asking.rows import add_asking
 from rulebound.fab.language.wording.asking.states import add_states_asked
@@ -18,6 +19,7 @@ from rulebound.fab.language.wording.doing import add_doing
 from rulebound.fab.language.wording.doing.activating import add_activating
 from rulebound.fab.language.wording.doing.chosen import add_chosen
 from rulebound.fab.language.wording.doing.counted import add_clashes, add_counted
+from rulebound.fab.language.wording.doing.further import add_further
 from rulebound.fab.language.wording.doing.more import add_more
 from rulebound.fab.language.wording.doing.places import add_places
 from rulebound.fab.language.wording.doing.with_attacks import add_with_attacks
@@ -118,4 +120,6 @@ def book() -> Phrasebook:
     add_activating(made)
     add_faces(made)
     add_with_attacks(made)
+    add_named(made)
+    add_further(made)
     return made

@@ -71,6 +71,8 @@ def _add_combat(book: Phrasebook) -> None:
         add("condition", f"{group} defended by {{what:ofkind}}", own.IsDefended)
         few = f"{group} defended by (less|fewer) than {{below:number}} {{what:noun.pl}}"
         add("condition", few, own.IsDefended)
+        several = f"{group} defended by {{least:number}} or more {{what:noun.pl}}"
+        add("condition", several, own.IsDefended)
 
     # [8.4.6] which link it is on
     for word in ("as", "at"):

@@ -241,6 +241,8 @@ def add_lexicon(book: Phrasebook) -> None:
         for before, tags in (("", ()), ("base ", ("base",)), ("Evo ", ("evo",))):
             worn = s.Kind(a_card(OfType(c.EQUIPMENT), Tagged(slot), *map(Tagged, tags)), c.EQUIPMENT)
             add("kind", f"{before}~{plain}~", Value(worn))
+    living = a_card(Either((OfType(c.HERO), Tagged("ally"))))
+    add("kind", "hero or ~ally~", Value(s.Kind(living, c.HERO | _PLAYED)))
     for word in PERMANENTS:
         add("kind", f"~{word}~", Value(s.Kind(a_card(Tagged(word)), _PLAYED)))
     for one, two in (("club", "hammer"), ("dagger", "sword"), ("sword", "dagger"), ("axe", "hammer")):
@@ -300,7 +302,7 @@ def add_lexicon(book: Phrasebook) -> None:
     there = a_card(IsPermanent(), Except(OfType(c.TOKEN)))
     add("kind", "non-token ~permanent~", Value(s.Kind(there, EVERY_TYPE)))
     # (What is called Ash is the token.)
-    add("kind", "~ash~", Value(s.Kind(a_card(Tagged("ash")), _PLAYED)))
+    add("kind", "~ash|ash~", Value(s.Kind(a_card(Tagged("ash")), _PLAYED)))
     for name in TOKENS:
         token = s.Kind(a_card(Named(name)), c.TOKEN)
         add("kind", f"{name} ~token~", Value(token))

@@ -156,8 +156,7 @@ def _triggers(node: s.PowerLine) -> bool:
 def _add_modes(book: Phrasebook) -> None:
     """Modes, each after a dash."""
     add = book.add
-    heads = (("choose 1;", 1, 1), ("choose 1:", 1, 1), ("choose 2;", 2, 2), ("choose 1 or both;", 1, 2))
-    for words, least, most in heads:
+    for words, least, most in (("choose 1;", 1, 1), ("choose 2;", 2, 2), ("choose 1 or both;", 1, 2)):
         counts: dict[str, Any] = {"least": least, "most": most}
         for stop in (".", ""):
             two = f"{words} {DASH} {{first:mode}}{stop} {DASH} {{last:mode}}"

@@ -19,6 +19,8 @@ def add_souls(book: Phrasebook) -> None:
     """Add all rows of souls."""
     add = book.add
     add("whose", "your hero's", s.ThatPlayer, word="your")
+    # (of a hero, by its name)
+    add("post", "(in|from) {:self}'s soul", s.InZone, zone=c.SOUL, owner=s.ThatPlayer("your"))
     add("act", f"<put> {{what:{THING}}} into {{home:whose}} soul", s.MoveTo, to=c.SOUL)
     # [8.5.29]
     for soul in ("your hero's soul", "your soul"):

@@ -42,6 +42,8 @@ def add_turning(book: Phrasebook) -> None:
         add("act", f"<turn> {what} {words}", own.Turns, face_down=down, check=_lies_somewhere)
         add("act", f"<put> {what} {words} into {{home:whose}} arsenal", own.StoresIt, face_down=down)
         add("act", f"<put> {what} into {{home:whose}} arsenal {words}", own.StoresIt, face_down=down)
+    # [3.3.1] it is a private zone
+    add("act", f"<put> {what} into {{home:whose}} arsenal", own.StoresIt, face_down=True)
     for this in ("this", "{:self}"):
         for words in FACE_UP:
             add("pattern", f"{this} is put into your arsenal {words}", own.StoredFaceUp)
