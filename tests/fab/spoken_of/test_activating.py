@@ -13,7 +13,8 @@ from rulebound.fab import constants as c
 from rulebound.tcg import constants as shared
 
 AXE = card("Axe", "**Once per Turn Action** - {r}: **Attack**. Go again", "weapon", power=2, tags="axe,1h")
-SWING = "Activate Axe"
+AXE_TEXT = "**Once per Turn Action** - {r}: **Attack**"
+LAMP = card("Lamp", AGAIN, tags="item")
 
 
 def offered(table: Table, label: str) -> bool:
@@ -38,6 +39,8 @@ def test_attacks_of_a_kind_cost_you_less_to_activate() -> None:
     assert not attacks_with(Table(arena="Axe, Hat", cards=tool + hat), "Axe")
     every = hat.replace("Axe attacks", "Axes")
     assert attacks_with(Table(arena="Axe, Hat", cards=tool + every), "Axe")
+    table = Table(arena="Axe, Hat", cards=AXE + every)
+    assert hit_for(table, attacks_with(table, "Axe")) == 2
 
 
 @pytest.mark.rule("fab:5.4.7", "fab:5.2.2b")
@@ -123,6 +126,25 @@ def test_this_costs_less_to_activate() -> None:
             next_turn(next_turn(table))
         play(table, attacks_with(table, "Staff"))
         assert (table.life(YOU), table.cards_in(c.PITCH_ZONE)) == (21, [] if drawn else [BLUE])
+
+
+@pytest.mark.rule("fab:5.2.2b", "fab:1.4.3b")
+def test_an_attack_of_this_costs_less() -> None:
+    whip = card("Whip", f"This costs {{r}} less to activate.|{AXE_TEXT}", "weapon", power=2, tags="axe,1h")
+    whip = whip.replace("This costs", "If you have no cards in hand, this costs")
+    table = Table(arena="Whip", cards=whip)
+    assert hit_for(table, attacks_with(table, "Whip")) == 2
+    each = card(
+        "Whip",
+        (f"{AXE_TEXT}. This ability costs {{r}} less to activate for each item you control."),
+        "weapon",
+        2,
+    )
+    table = Table(
+        "Lamp", arena="Whip", cards=each.replace("subtypes = []", 'subtypes = ["axe", "1h"]') + LAMP
+    )
+    play(table, "Play Lamp")
+    assert hit_for(table, attacks_with(table, "Whip")) == 2
 
 
 @pytest.mark.rule("fab:5.2.2b", "fab:8.3.5a")

@@ -7,8 +7,10 @@ import dataclasses
 from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.words import WORDS, meaning
+from rulebound.fab.nodes.abilities import Activated
 from rulebound.fab.nodes.clashing import WinsWager
-from rulebound.fab.nodes.combat.filters import DefendingCard
+from rulebound.fab.nodes.combat.attacks import attacks_with
+from rulebound.fab.nodes.combat.filters import AttackOf, DefendingCard
 from rulebound.fab.nodes.combat.patterns import Attacks, Hits
 from rulebound.fab.nodes.continuous.in_order import (
     AttacksThatHit,
@@ -135,7 +137,10 @@ def _cheaper(b: Binder, node: own.CheaperToActivate, place: int, trait: str) -> 
     amount, times = bind(b, node.amount), bind(b, node.times)
     assert isinstance(amount, Value)
     assert isinstance(times, Value)
-    less = CostChange("use", product(times, amount), node.sign, IsThis())
+    # (as it is paid for, an ability that attacks is its attack-proxy already [1.4.3])
+    attacks = any(isinstance(one, Activated) and attacks_with(one) is not None for one in made)
+    this = Either((IsThis(), AttackOf(IsThis()))) if attacks else IsThis()
+    less = CostChange("use", product(times, amount), node.sign, this)
     return [*made, Continuous(place + 1, "", None, (less,))]
 
 

@@ -130,20 +130,16 @@ class Creates(Pattern):
 
 @dataclass(frozen=True)
 class PutsOnStack(Pattern):
-    """ "When you play an attack action card or activate a weapon attack": the object on the stack [5.1.10].
-
-    ``activated``: what is played is none of them.
-    """
+    """ "When you play an attack action card or activate a weapon attack": the object on the stack [5.1.10]."""
 
     what: Filter
     players: Group | None = None
-    activated: bool = False
 
     def gives(self) -> tuple[str, ...]:
         return ("it", "player")
 
     def kinds(self) -> tuple[str, ...]:
-        return ("use",) if self.activated else ("play", "use")
+        return ("play", "use")
 
     def looks_back(self) -> bool:
         return False
@@ -157,6 +153,14 @@ class PutsOnStack(Pattern):
             return False
         ctx.roles = {**ctx.roles, "it": (event.layer.card,), "player": (player_subject(event.seat),)}
         return True
+
+
+@dataclass(frozen=True)
+class ActivatesAttack(PutsOnStack):
+    """ "When you activate a weapon attack": what is played is none of these [8.3.1]."""
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("use",)
 
 
 @dataclass(frozen=True)

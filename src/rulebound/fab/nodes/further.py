@@ -32,7 +32,8 @@ class BanishFaceDown(Effect):
         found = yield from self.what.select(ctx)
         cards = [card for card in (follow(ctx, one) for one in found if one > 0) if card is not None]
         events: list[GameEvent] = [
-            Move("remove", "8.5.1", card.number, shared.REMOVED, card.owner, ctx.cause, face_down=True) for card in cards
+            Move("remove", "8.5.1", card.number, shared.REMOVED, card.owner, ctx.cause, face_down=True)
+            for card in cards
         ]
         facts = yield from happen(ctx.state, events, ctx.strand)
         note_done(ctx, facts, wanted_of(ctx, self.what, found), events)

@@ -57,8 +57,7 @@ class GrantNext(Effect):
     many such objects it applies to; ``lasts`` for how long it does ("": until it would have ended waiting). What it
     applies to keeps it, whatever becomes of that object [6.2.2c]; what it counts is counted as it begins to apply,
     unless it is not ``fixed``: what depends on how that object is played is determined by then.
-    ``layers`` are types of activated abilities: the layer of one of these is such an object, too, if its source is one
-    of ``sources`` (None: any). ``more`` is what it
+    ``layers`` are types of activated abilities: the layer of one of these is such an object, too. ``more`` is what it
     gets besides for as long as it is ``also`` something ("if it's fused, it gets ...").
     """
 
@@ -76,13 +75,19 @@ class GrantNext(Effect):
     layers: int = 0
     also: Filter | None = None
     more: tuple[Change, ...] = ()
-    sources: Filter | None = None
 
     def lends(self, field: str) -> tuple[str, ...]:
         return ("flagged",) if field in ("changes", "also", "more") else ()
 
     def run(self, ctx: Context) -> Asking[None]:
         yield from create(ctx, self, self.duration, None, self.times)
+
+
+@dataclass(frozen=True)
+class GrantNextOf(GrantNext):
+    """Of activated-layers those alone whose source is one of ``sources`` are such objects [2.10.4, 2.11.4]."""
+
+    sources: Filter | None = None
 
 
 def apply_next(state: State, batch: list[Event[State]]) -> None:
@@ -257,7 +262,7 @@ def _first(state: State, how: str, seat: int, number: int, done: list[int], type
 
 def _is_of(state: State, node: GrantNext, modifier: Modifier, number: int) -> bool:
     """Tell whether an activated-layer is of one of the sources that are meant [2.10.4, 2.11.4]."""
-    if node.sources is None:
+    if not isinstance(node, GrantNextOf) or node.sources is None:
         return True
     layer = state.layer(number)
     return layer is not None and node.sources.matches(

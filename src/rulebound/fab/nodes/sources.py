@@ -8,7 +8,9 @@ from rulebound.fab import constants as c
 from rulebound.fab.position.card_parts import is_proxy
 from rulebound.fab.position.history import CHAIN, LINK, of_this_chain, of_this_link
 from rulebound.tcg import constants as shared
+from rulebound.tcg.continuous.listings import layout_of
 from rulebound.tcg.events import Added, GameEvent
+from rulebound.tcg.nodes.numbers import ScaleStat
 from rulebound.tcg.position.cards import BESIDE, Card, Effective, names_in
 from rulebound.tcg.position.state import player_subject
 from rulebound.tcg.program.nodes import Change, Condition, Context, Filter, Group, Pattern, Value
@@ -69,6 +71,14 @@ class GainName(Change):
     def apply(self, ctx: Context, card: Card, values: Effective) -> None:
         if self.name not in names_in(values.name):
             values.name = f"{values.name}{BESIDE}{self.name}"
+
+
+@dataclass(frozen=True)
+class HalvesUp(ScaleStat):
+    """ "The base power is halved, rounded up" [1.12.1a]."""
+
+    def apply(self, ctx: Context, card: Card, values: Effective) -> None:
+        layout_of(ctx.state).numbers[self.stat].scale(ctx.state, values, self.times, self.over, True)
 
 
 @dataclass(frozen=True)

@@ -232,12 +232,11 @@ class SetStat(Change):
 
 @dataclass(frozen=True)
 class ScaleStat(Change):
-    """ "Has double its power", "half its power" (rounded ``up``): multiplies and divides a number that a card has."""
+    """ "Has double its power", "has half its power": multiplies and divides a number of a card that has it."""
 
     stat: str
     times: int
     over: int = 1
-    up: bool = False
 
     def reads(self) -> int:
         return 0
@@ -256,7 +255,7 @@ class ScaleStat(Change):
         return values.numbers[layout_of(ctx.state).numbers[self.stat].index] if self.over == 1 else 0
 
     def apply(self, ctx: Context, card: Card, values: Effective) -> None:
-        layout_of(ctx.state).numbers[self.stat].scale(ctx.state, values, self.times, self.over, self.up)
+        layout_of(ctx.state).numbers[self.stat].scale(ctx.state, values, self.times, self.over)
 
 
 @dataclass(frozen=True)

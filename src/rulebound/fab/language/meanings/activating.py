@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.words import meaning
+from rulebound.fab.nodes.combat.filters import AttackOf
 from rulebound.fab.nodes.continuous.next_turn import TURN, ForNextTurn
 from rulebound.fab.nodes.creating import ActivatesType, PutsOnStack
 from rulebound.fab.nodes.lasting import GrantNext
@@ -19,7 +20,7 @@ from rulebound.tcg.language.meaning.statements import as_gain
 from rulebound.tcg.nodes.changes.continuing import GrantAll
 from rulebound.tcg.nodes.changes.costs import CostChange
 from rulebound.tcg.nodes.conditions import Not, ThisTurn
-from rulebound.tcg.nodes.filters import Both, IsThis
+from rulebound.tcg.nodes.filters import Both, Either, IsThis
 from rulebound.tcg.nodes.groups import You
 from rulebound.tcg.nodes.kinds import OfType, Tagged
 from rulebound.tcg.nodes.patterns import Adds, EitherEvent
@@ -41,8 +42,18 @@ def _value(b: Binder, node: object) -> Value:
 
 
 def _activated(what: Filter) -> Filter:
-    """Return the sources of such attacks as they are activated [1.4.3a]: of other objects, all their abilities."""
-    return replace(what, lambda part: IsPaidFor(attacks=True) if part == AnAttack() else part)  # type: ignore[no-any-return]
+    """Return the sources of such attacks as they are activated [1.4.3a]: of other objects, all their abilities.
+
+    (As it is paid for, an ability that attacks is its attack-proxy already.)
+    """
+    if _is_of_attacks(what):
+        return replace(what, lambda part: IsPaidFor(attacks=True) if part == AnAttack() else part)  # type: ignore[no-any-return]
+    return of_source(what)
+
+
+def of_source(what: Filter) -> Filter:
+    """Return what means an object, or an attack that is made with it: whose ability is paid for [1.4.3b]."""
+    return Either((what, AttackOf(what)))
 
 
 def _played(what: Filter) -> Filter:
@@ -74,7 +85,7 @@ def _first_costs(b: Binder, node: own.FirstCostsToActivate) -> list[Continuous]:
 
 @static_powers.of(own.ThisCostsToActivate)
 def _this_costs(b: Binder, node: own.ThisCostsToActivate) -> list[Continuous]:
-    change = CostChange("use", _value(b, node.amount), node.sign, IsThis())
+    change = CostChange("use", _value(b, node.amount), node.sign, of_source(IsThis()))
     return [Continuous(-1, "", None, (change,))]
 
 

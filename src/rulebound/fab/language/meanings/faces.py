@@ -14,6 +14,7 @@ from rulebound.fab.nodes.effect_keywords.equipping import Equip
 from rulebound.fab.nodes.effect_keywords.other_faces import AsBackFace
 from rulebound.fab.nodes.effect_keywords.transforming import Transform
 from rulebound.fab.nodes.keyworded.self_defined import CeasesInstead
+from rulebound.fab.nodes.sources import HalvesUp
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
@@ -67,8 +68,7 @@ def _becomes_random(b: Binder, node: own.BecomesRandom) -> Effect:
 
 def _scaled(stats: tuple[str, ...], halved: bool) -> tuple[Change, ...]:
     """[1.12.1a] Rounded as it is said to be."""
-    times, over = (1, 2) if halved else (2, 1)
-    return tuple([ScaleStat(f"base {stat}", times, over, halved) for stat in stats])
+    return tuple([HalvesUp(f"base {stat}", 1, 2) if halved else ScaleStat(f"base {stat}", 2) for stat in stats])
 
 
 @static_powers.of(own.ScalesBase)

@@ -6,6 +6,7 @@ import dataclasses
 
 from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
+from rulebound.fab.language.meanings.activating import of_source
 from rulebound.fab.language.words import WORDS, meaning
 from rulebound.fab.nodes.abilities import Activated, MoreActivations
 from rulebound.fab.nodes.combat.groups import TheAttack
@@ -13,9 +14,10 @@ from rulebound.fab.nodes.creating import CreateTokens
 from rulebound.fab.nodes.deck_rules import Specialization
 from rulebound.fab.nodes.effect_keywords.transforming import TransformIntoTokens
 from rulebound.fab.nodes.further import BanishFaceDown, CreatesToPay
-from rulebound.fab.nodes.lasting import GrantNext
+from rulebound.fab.nodes.lasting import GrantNextOf
 from rulebound.fab.nodes.paying import IsPaidFor
 from rulebound.fab.nodes.properties import AnAttack, IsCard
+from rulebound.fab.nodes.sources import AttackSource
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
@@ -133,7 +135,7 @@ def _next_such_action(b: Binder, node: own.NextSuchActionGets) -> Effect:
     of = both(such)
     cards = Both((IsCard(), OfType(c.ACTION_CARD), of))
     attacks = Both((AnAttack(), Except(IsCard()), of))
-    return GrantNext(Either((cards, attacks)), changes, layers=c.ACTION_CARD, sources=of)
+    return GrantNextOf(Either((cards, attacks)), changes, layers=c.ACTION_CARD, sources=of)
 
 
 @meaning(own.TransformsIntoEach)
@@ -148,8 +150,10 @@ def _transforms_into_each(b: Binder, node: own.TransformsIntoEach) -> Effect:
 
 @WORDS.means(as_group, own.AttackingCard)
 def _attacking_card(b: Binder, node: own.AttackingCard) -> Group:
-    b.mention(Mention(TheAttack(), c.ACTION_CARD, card=True))
-    return TheAttack()
+    # [1.4.3] an attack-proxy is no card: what it is made for is
+    card = AttackSource(TheAttack())
+    b.mention(Mention(card, c.ACTION_CARD | c.WEAPON, card=True))
+    return card
 
 
 @meaning(own.NoCardsInDeck)
@@ -200,6 +204,6 @@ def _again_and_cheaper(b: Binder, node: own.TargetAgainAndCheaper) -> Effect:
     """[5.2.3c, 5.2.2b]"""
     _by_you(b, "attack")
     group = as_group(b, node.what)
-    cheaper = CostChange("use", _value(b, node.amount), -1, Both((FLAGGED, IsPaidFor(attacks=True))), You())
+    cheaper = CostChange("use", _value(b, node.amount), -1, Both((of_source(FLAGGED), IsPaidFor(attacks=True))), You())
     return Grant(group, (MoreActivations(1, attacks=True), cheaper), "turn")
 

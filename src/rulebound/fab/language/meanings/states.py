@@ -9,7 +9,7 @@ from rulebound.fab.language import said as own
 from rulebound.fab.language.words import WORDS, meaning
 from rulebound.fab.nodes.combat.conditions import TimesHappened
 from rulebound.fab.nodes.combat.filters import Attacking, DefendingCard
-from rulebound.fab.nodes.creating import CreateTokens, PutsOnStack
+from rulebound.fab.nodes.creating import ActivatesAttack, CreateTokens
 from rulebound.fab.nodes.effect_keywords.creating_cards import CreateCards
 from rulebound.fab.nodes.keyworded.fusing import FusedWith
 from rulebound.fab.nodes.lasting import GrantNext
@@ -203,7 +203,7 @@ def _has_activated(b: Binder, node: own.HasActivated) -> Pattern:
     if any(part == AnAttack() for _, part in walk(what)):
         attack = b.mention(Mention(Role("it"), c.ACTION_CARD | c.WEAPON, kinds=(AnAttack(),), what=what))
         b.before = attack
-        return PutsOnStack(what, players, activated=True)
+        return ActivatesAttack(what, players)
     return ActivatesAbilityOf(what, players)
 
 

@@ -54,7 +54,7 @@ from rulebound.tcg.nodes.filters import Both, Except, IsThis
 from rulebound.tcg.nodes.flow import ChooseNow, ForEachOf
 from rulebound.tcg.nodes.groups import Role, Target, This, You, YourHero
 from rulebound.tcg.nodes.kinds import BelongsTo, Side, Tagged
-from rulebound.tcg.nodes.numbers import GrantStat
+from rulebound.tcg.nodes.numbers import SetStat
 from rulebound.tcg.nodes.patterns import LeavesPlay
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.program.nodes import Change, Condition, Effect, Filter, Group, Pattern, Value
@@ -186,7 +186,7 @@ def _gets_one_name(b: Binder, node: own.GetsOneName) -> Effect:
 @WORDS.means(predicate, own.AreWeapons)
 def _are_weapons(b: Binder, state: own.AreWeapons) -> list[Predicate]:
     """[2.0.4, 2.15.5] They gain the type, and the number, which is their base then."""
-    gains = (GainType(c.WEAPON), GrantStat("power", _value(b, state.power)), *_gained(b, state.gains))
+    gains = (GainType(c.WEAPON), SetStat("base power", _value(b, state.power)), *_gained(b, state.gains))
     return [Predicate(gains)]
 
 

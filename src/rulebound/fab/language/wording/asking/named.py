@@ -86,7 +86,8 @@ def _both_tags_back(word: str) -> Any:
 
 
 def _plural(names: str) -> s.Kind:
-    name = names.removesuffix("s")
+    # (What is no plural is no name here: nothing is called "".)
+    name = names.removesuffix("s") if names.endswith("s") else ""
     return s.Kind(a_card(Either((Named(name), HasMoniker(name)))), sum(c.TYPES))
 
 
@@ -100,8 +101,8 @@ def _plural_back(node: object) -> dict[str, object] | None:
 def _is_plural_name(node: s.Kind) -> bool:
     """Of two words and more: one alone would be a class, or what the lexicon knows."""
     known: Any = _plural_back(node)
-    names = str(known["names"])
-    return " " in names and not names.endswith("ss") and names.removesuffix("s") not in TOKENS
+    name = str(known["names"]).removesuffix("s")
+    return " " in name and name not in TOKENS and not name.endswith("s")
 
 
 _HERO = s.Kind(a_card(OfType(c.HERO)), c.HERO)
