@@ -261,6 +261,7 @@ def test_what_costs_is_said_so_and_no_otherwise() -> None:
     expect_refused("Axe attacks cost opponents {r} less to activate", "", WORN)
     expect_refused("Their first action during their next turn costs an additional {r} to play or activate")
     expect_refused("Your next axe attack this turn costs {r} less to play", "")
-    assert program(
+    made = program(
         "The next Warrior card you play or activate this turn costs {r} less to play or activate", ACTION
     )
+    assert made.effect is not None
