@@ -6,8 +6,8 @@ import pytest
 
 from fab_plays import attack, finish, hit_for, next_turn, play, power
 from fab_reading import ACTION, ATTACK, WORN, effect, expect_refused, program
-from fab_table import THEM, YOU, Table, values_of
-from fab_texts import AGAIN, BLUE, RED, card
+from fab_table import THEM, YOU, Table, deal, values_of
+from fab_texts import AGAIN, BLUE, RED, anew, card
 from rulebound.fab import constants as c
 from rulebound.fab.language.compiling import compile_text
 from rulebound.fab.nodes.continuous.becoming import BecomeRandomOf
@@ -221,3 +221,22 @@ def test_what_else_resolves_waits_for_nothing() -> None:
     expect_refused(
         "At the beginning of your end phase, if you control an aura, gain 2{h}", "at the beginning"
     )
+
+
+# --- One's life -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("fab:2.5", "fab:8.3.36", "fab:8.5.24")
+@pytest.mark.parametrize(("life", "down"), [(2, False), (3, True), (1, True)])
+def test_what_lies_face_down_until_one_has_so_much_life(life: int, down: bool) -> None:
+    text = (
+        "**Cloaked**|While this is equipped face-down, at the start of your turn, if you have exactly 2{h}, "
+    )
+    hide = card("Hide", f"{text}you may turn this face-up.", "equipment", tags="chest")
+    table = Table(arena="Hide", cards=hide)
+    number = table.number("Hide", shared.PLAY)
+    table.state.edit(table.state.known(number)).face_down = True
+    table.state.stale = shared.EVERYTHING
+    deal(anew(table), 20 - life, table.state.players[THEM].hero, table.state.players[YOU].hero)
+    next_turn(next_turn(table, "Yes"), "Yes")
+    assert table.state.known(number).face_down == down

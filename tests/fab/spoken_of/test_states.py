@@ -387,7 +387,8 @@ def test_this_or_another_is_destroyed() -> None:
 
 @pytest.mark.rule("fab:1.3.3", "fab:1.8.3", "fab:8.3.20")
 @pytest.mark.parametrize(
-    ("out", "life"), [("Veil", 22), ("Husk", 20), ("Spectral Shield", 20), ("Helm", 22), ("Cap", 22), ("Boot", 20)]
+    ("out", "life"),
+    [("Veil", 22), ("Husk", 20), ("Spectral Shield", 20), ("Helm", 22), ("Cap", 22), ("Boot", 20)],
 )
 def test_a_permanent_with_a_keyword_that_is_no_token_is_destroyed(out: str, life: int) -> None:
     helm = card(

@@ -328,3 +328,51 @@ def test_whenever_one_pitches() -> None:
     for name, life in ((RED, 21), (BLUE, 20)):
         table = attack(Table(f"Cut, {name}", arena="Hat", cards=hat + cut), "Play Cut")
         assert table.life(YOU) == life
+
+
+# --- Counters on what attacks are made with -----------------------------------------------------------------------
+
+
+def left(table: Table) -> int:
+    """How many counters of strength are on the axe."""
+    return table.state.known(table.number("Axe", shared.PLAY)).counter("+1 power")
+
+
+@pytest.mark.rule("fab:1.4.3b", "fab:1.15.1")
+@pytest.mark.parametrize("whetted", [True, False])
+def test_what_an_attack_is_made_with_has_the_counter(whetted: bool) -> None:
+    """The weapon of that attack; an attack of another kind is made with nothing of the sort."""
+    loses = "you may remove a +1{p} counter from {}. If you do, gain 3{h}."
+    hat = card(
+        "Hat",
+        f"When an axe attack you control hits, {loses.replace('{}', 'the axe')}",
+        "equipment",
+        tags="head",
+    )
+    whet = card("Whet", f"Put a +1{{p}} counter on target weapon.|{AGAIN}")
+    table = Table(f"Whet, {RED}", arena="Axe, Hat", cards=AXE + hat + whet)
+    if whetted:
+        play(table, "Play Whet")
+    assert hit_for(table, swing(table), "Yes") == (3 if whetted else 2)
+    assert (table.life(YOU), left(table)) == (23 if whetted else 20, 0)
+    # An attack that is given that is made with it too.
+    given = f'Target weapon attack gets "When this hits a hero, {loses.replace("{}", "this weapon")}"'
+    given = given.replace("Target weapon attack", "Your next weapon attack this turn")
+    cards = AXE + whet + card("Slice", f"{given}|{AGAIN}")
+    table = play(Table("Whet, Slice", arena="Axe", cards=cards), "Play Slice", *["Play Whet"] * whetted)
+    hit_for(table, swing(table), "Yes")
+    assert (table.life(YOU), left(table)) == (23 if whetted else 20, 0)
+
+
+# --- One's life, and modes of attacks ----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("fab:1.7.5", "fab:1.7.5a")
+@pytest.mark.parametrize(("mode", "powers"), [("Mode 1", (1, 2)), ("Mode 2", (2, 1))])
+def test_an_attack_has_one_of_its_modes(mode: str, powers: tuple[int, int]) -> None:
+    given = '"When this hits, your next attack this combat chain gains +1{p}."'
+    text = f"Choose 1:|- This gains {given}|- This gains +1{{p}}."
+    cards = card("Twice", f"{text}|{AGAIN}", power=1) + card("Cut", AGAIN, power=1)
+    table = Table("Twice, Cut", cards=cards)
+    assert (hit_for(table, "Play Twice", mode), hit_for(table, "Play Cut")) == powers
+    expect_refused(text.replace("|", "\n\n"), "this", (c.INSTANT, ("Generic",)))

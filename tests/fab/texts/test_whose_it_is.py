@@ -115,15 +115,15 @@ def deal_on_top(table: Table, name: str, seat: int) -> None:
 
 @pytest.mark.rule("fab:1.4.3")
 def test_a_weapon_is_not_its_attack() -> None:
-    """A counter lies on what the attack is made with: "the sword" after a sword attack isn't read as the attack."""
+    """A counter lies on what the attack is made with: "the sword", after a sword attack, isn't the attack."""
     mask = "When a sword attack you control hits, you may remove a +1{p} counter from the {}. If you do, draw a card."
-    expect_refused(mask.replace("{}", "sword"), of=WORN)
-    assert program(mask.replace("{}", "attack"), of=WORN).powers
+    assert "AttackSource" in str(program(mask.replace("{}", "sword"), of=WORN).powers)
+    assert "AttackSource" not in str(program(mask.replace("{}", "attack"), of=WORN).powers)
 
 
 @pytest.mark.rule("fab:1.7.4")
 def test_what_has_resolved_waits_for_no_phase() -> None:
-    last = "At the beginning of your end phase, draw a card."
+    last = "At the beginning of your action phase, draw a card."
     expect_refused(f"Gain 1{{h}}.\n\n{last}")
     assert program(f"When this enters the arena, gain 1{{h}}.\n\n{last}", of=AURA).powers
 

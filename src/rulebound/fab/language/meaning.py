@@ -16,6 +16,7 @@ from rulebound.fab.nodes.combat.patterns import Attacks, Defends, Dies
 from rulebound.fab.nodes.keyworded.worn import TurnThisUp
 from rulebound.fab.nodes.lasting import GrantNext
 from rulebound.fab.nodes.properties import AnAttack, PlayedFrom
+from rulebound.fab.nodes.sources import AttackSource
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
@@ -110,13 +111,13 @@ def _theirs(b: Binder, phrase: s.ThatPlayer) -> Group:
 
 @WORDS.means(as_group, s.Back)
 def _back(b: Binder, phrase: s.Back) -> Group:
-    """[1.4.3] "The sword", after a sword attack, is no attack: it is what that attack is made with."""
+    """[1.4.3] "The sword", after a sword attack, is no attack: it is what that attack is made with [1.4.3b]."""
     group = back(b, phrase)
     meant = [one for one in b.mentions if one.group == group]
     attacks = any(_is_attack(part) for one in meant for part in (one.what, *one.kinds))
     if attacks and isinstance(phrase.noun, s.Kind) and phrase.noun.types == c.WEAPON:
         if not _is_attack(phrase.noun.what):
-            raise Unbound("the weapon", "is not what attacks, but what that is made with")
+            return AttackSource(group)
     return group
 
 

@@ -29,7 +29,7 @@ _LABELLED: Final = re.compile(r"[A-Z][a-z]+(?: [A-Z][a-z]+)? \N{EM DASH} If [^.]
 _AGAIN: Final = re.compile(r"([^\N{EM DASH}]*\.) (Go again)\.?")
 #: A mode that stands in a paragraph of its own, and what it is one of.
 _MODE: Final = re.compile(r"\s*[-\N{EN DASH}\N{EM DASH}]\s+")
-_OF_MODES: Final = re.compile(r"\b[Cc]hoose [^.]*;(?:$| \N{EM DASH} )")
+_OF_MODES: Final = re.compile(r"\b[Cc]hoose [^.]*[;:](?:$| \N{EM DASH} )")
 
 
 def without_marks(text: str) -> str:

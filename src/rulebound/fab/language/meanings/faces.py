@@ -6,6 +6,7 @@ from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.words import WORDS, meaning
 from rulebound.fab.nodes.changes import MoreZones
+from rulebound.fab.nodes.combat.conditions import LifeOf
 from rulebound.fab.nodes.continuous.becoming import BecomeRandomOf
 from rulebound.fab.nodes.continuous.in_order import NthOfTurn
 from rulebound.fab.nodes.continuous.next_turn import TURN, ForNextTurn
@@ -19,14 +20,15 @@ from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.compiling import Compiler, as_line
-from rulebound.tcg.language.meaning.binder import Binder
-from rulebound.tcg.language.meaning.places import as_filter, as_group, as_players, static_powers
+from rulebound.tcg.language.meaning.binder import Binder, bind
+from rulebound.tcg.language.meaning.places import as_effect, as_filter, as_group, as_players, static_powers
 from rulebound.tcg.nodes.changes.continuing import GrantAll
 from rulebound.tcg.nodes.changes.replacing import ReplaceMove
+from rulebound.tcg.nodes.conditions import Compare
 from rulebound.tcg.nodes.filters import IsThis
 from rulebound.tcg.nodes.groups import This, You, YourHero
 from rulebound.tcg.nodes.numbers import ScaleStat
-from rulebound.tcg.program.nodes import Change, Effect, Filter
+from rulebound.tcg.program.nodes import Change, Condition, Effect, Filter, Value
 from rulebound.tcg.program.powers import Continuous
 from rulebound.text import Parsed
 
@@ -97,3 +99,20 @@ def _goes_elsewhere(b: Binder, node: own.GoesElsewhere) -> list[Continuous]:
         how = "remove" if node.to == shared.REMOVED else "put"
         change = ReplaceMove(IsThis(), shared.GRAVEYARD, shared.NOWHERE, owner, "", node.to, how, node.bottom)
     return [Continuous(-1, "", None, (change,), None, shared.ANYWHERE)]
+
+
+@meaning(own.LifeIs)
+def _life_is(b: Binder, node: own.LifeIs) -> Condition:
+    exactly = bind(b, node.amount)
+    assert isinstance(exactly, Value)
+    return Compare(LifeOf(You()), "=", exactly)
+
+
+@meaning(own.ModeGives)
+def _mode_gives(b: Binder, node: own.ModeGives) -> Effect:
+    """[1.7.5, 3.0.9] For as long as that attacks: afterwards it is another object."""
+    if b.in_power or b.types != c.ACTION_CARD:
+        raise Unbound("this", "is given something as a mode of an action card alone")
+    given = s.Statement(s.OwnNameHere(), s.Has(node.gains), c.THIS_CHAIN)
+    made: Effect = as_effect(b, given)
+    return made

@@ -42,7 +42,7 @@ from rulebound.tcg.nodes.conditions import Compare, Everything, InStage, Not, Of
 from rulebound.tcg.nodes.costs.parts import CountersOfYours
 from rulebound.tcg.nodes.filters import AnyCard, Both, Either, Except
 from rulebound.tcg.nodes.flow import If
-from rulebound.tcg.nodes.groups import Players, Role, You
+from rulebound.tcg.nodes.groups import Players, Role, This, You
 from rulebound.tcg.nodes.kinds import Named, OfType, Side
 from rulebound.tcg.nodes.patterns import WhileSo
 from rulebound.tcg.nodes.values import Count, Number
@@ -153,6 +153,14 @@ def _attacking_card(b: Binder, node: own.AttackingCard) -> Group:
     # [1.4.3] an attack-proxy is no card: what it is made for is
     card = AttackSource(TheAttack())
     b.mention(Mention(card, c.ACTION_CARD | c.WEAPON, card=True))
+    return card
+
+
+@WORDS.means(as_group, own.ThisWeapon)
+def _this_weapon(b: Binder, node: own.ThisWeapon) -> Group:
+    """[1.4.3b]"""
+    card = AttackSource(This())
+    b.mention(Mention(card, c.WEAPON, card=True))
     return card
 
 

@@ -70,3 +70,17 @@ class BecomesRandom:
     """ "You become a random Agent of Chaos"."""
 
     trait: str
+
+
+@dataclass(frozen=True)
+class LifeIs:
+    """ "You have exactly 1 life"."""
+
+    amount: Any
+
+
+@dataclass(frozen=True)
+class ModeGives:
+    """ "This gets ...", as a mode of a card that attacks."""
+
+    gains: tuple[Any, ...]

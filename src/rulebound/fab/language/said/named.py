@@ -129,3 +129,8 @@ class CreatesIfThere:
 
     name: str
     count: Any
+
+
+@dataclass(frozen=True)
+class ThisWeapon:
+    """ "This weapon": what the attack that says so is made with."""

@@ -156,14 +156,18 @@ def _triggers(node: s.PowerLine) -> bool:
 def _add_modes(book: Phrasebook) -> None:
     """Modes, each after a dash."""
     add = book.add
-    for words, least, most in (("choose 1;", 1, 1), ("choose 2;", 2, 2), ("choose 1 or both;", 1, 2)):
+    for this in ("this", "{:self}"):
+        for gets in ("gets", "gains"):
+            # [1.4.5]
+            add("mode", f'{this} {gets} {{gains:gain+"and"}}', own.ModeGives, prefer="high")
+    for words, least, most in (("1;", 1, 1), ("1:", 1, 1), ("2;", 2, 2), ("1 or both;", 1, 2)):
         counts: dict[str, Any] = {"least": least, "most": most}
         for stop in (".", ""):
-            two = f"{words} {DASH} {{first:mode}}{stop} {DASH} {{last:mode}}"
+            two = f"choose {words} {DASH} {{first:mode}}{stop} {DASH} {{last:mode}}"
             add("body", two, _modes2, back=_modes2_back, **counts)
             for stop2 in (".", ""):
                 three = (
-                    f"{words} {DASH} {{first:mode}}{stop} {DASH} {{second:mode}}{stop2} {DASH} {{last:mode}}"
+                    f"choose {words} {DASH} {{first:mode}}{stop} {DASH} {{second:mode}}{stop2} {DASH} {{last:mode}}"
                 )
                 add("body", three, _modes3, back=_modes3_back, **counts)
 

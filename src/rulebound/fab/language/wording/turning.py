@@ -8,9 +8,11 @@ from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.wording.nouns import THING
 from rulebound.fab.nodes.keyworded.worn import EquipElsewhere, TurnThisUp
+from rulebound.fab.nodes.turning import TurnFace
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.fields import said
 from rulebound.tcg.nodes.effects.in_play import TurnCards
+from rulebound.tcg.nodes.groups import This
 from rulebound.text import Phrasebook, Value
 
 #: How texts write it.
@@ -28,6 +30,7 @@ def add_turning(book: Phrasebook) -> None:
     # [5.2.4, 8.3.36] what lies face down in the arena
     for words in FACE_UP:
         add("paid", f"turn this {words}", Value(TurnThisUp()))
+        add("act", f"<turn> this {words}", Value(TurnFace(This(), False)))
     for words in FACE_DOWN:
         add(
             "power",

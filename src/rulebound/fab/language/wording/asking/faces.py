@@ -33,6 +33,8 @@ def add_faces(book: Phrasebook) -> None:
     # [2.13.4]
     become = "<become> a random Agent of Chaos"
     add("act", become, own.BecomesRandom, trait="Agents of Chaos")
+    # [2.5]
+    add("condition", "you have exactly {amount:amount} [[h]]", own.LifeIs)
     _add_base(book)
     _add_elsewhere(book)
 

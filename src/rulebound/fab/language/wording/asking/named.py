@@ -47,6 +47,7 @@ def add_named(book: Phrasebook) -> None:
     add("keyword", "{first:proper} or {second:proper} Specialization", own.SpecializationOfEither)
     add("player", "another target hero", s.Keeper, what=_ANOTHER, role="controller", form="sg")
     add(THING, "the attacking card", own.AttackingCard, form="sg")
+    add(THING, "this weapon", own.ThisWeapon, form="sg")
     # [6.6.5b]
     add("eventand", "{pattern:pattern} during an action phase", own.EventDuringAny)
     for this in ("this", "{:self}"):
