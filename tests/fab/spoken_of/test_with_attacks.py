@@ -6,7 +6,7 @@ import pytest
 
 from fab_plays import attack, finish, hit_for, play
 from fab_reading import ACTION, ATTACK, WORN, expect_refused, program
-from fab_table import THEM, YOU, Table, deal
+from fab_table import THEM, YOU, Table, deal, happened, values_of
 from fab_texts import AGAIN, BLUE, RED, anew, card
 from rulebound.fab import constants as c
 from rulebound.tcg import constants as shared
@@ -376,3 +376,29 @@ def test_an_attack_has_one_of_its_modes(mode: str, powers: tuple[int, int]) -> N
     table = Table("Twice, Cut", cards=cards)
     assert (hit_for(table, "Play Twice", mode), hit_for(table, "Play Cut")) == powers
     expect_refused(text.replace("|", "\n\n"), "this", (c.INSTANT, ("Generic",)))
+
+
+# --- One target at most, and what a hero deals ----------------------------------------------------------------------
+
+
+@pytest.mark.rule("fab:1.8.5", "fab:8.3.5")
+@pytest.mark.parametrize("chosen", [True, False])
+def test_one_attack_at_most_is_a_target(chosen: bool) -> None:
+    glow = card(
+        "Glow", "When this enters the arena, up to 1 target attack gets **go again**.", "instant", tags="aura"
+    )
+    table = attack(Table("Glow, Cut", cards=glow + card("Cut", "", power=1)), "Play Cut")
+    play(table, "Play Glow", answers=("At Cut" if chosen else "That is all",))
+    assert values_of(table, table.links()[-1].attack).keywords & c.GO_AGAIN == (c.GO_AGAIN if chosen else 0)
+    expect_refused("When this enters the arena, up to 1 target gets **go again**", of=WORN)
+
+
+@pytest.mark.rule("fab:8.5.3", "fab:1.2.4")
+def test_a_hero_deals_arcane_damage() -> None:
+    text = "If this deals damage, you may {t} your hero. If you do, your hero deals 1 arcane damage to any target."
+    bolt = card("Bolt", f"Deal 3 arcane damage to any target.|{text}", "action")
+    table = play(Table("Bolt", cards=bolt), "Play Bolt", answers=("At Brannoch", "Yes"))
+    dealt = happened(table, "damage")
+    assert ([one.amount for one in dealt], table.life(THEM)) == ([3, 1], 16)
+    assert dealt[1].other == table.state.players[YOU].hero
+    expect_refused("Your hero deals 1 arcane damage")

@@ -30,7 +30,7 @@ from rulebound.tcg.nodes.effects.in_play import AddCounters, Destroy
 from rulebound.tcg.nodes.effects.layers import LoseGame
 from rulebound.tcg.nodes.effects.moving import Discard, DrawCards
 from rulebound.tcg.nodes.filters import AnyCard
-from rulebound.tcg.nodes.groups import This, You
+from rulebound.tcg.nodes.groups import This, You, YourHero
 from rulebound.text import Phrasebook, Value
 
 
@@ -90,6 +90,9 @@ def add_deeds(book: Phrasebook) -> None:
     # [8.5.3] damage, whose source is the card that says so [1.2.4]
     arcane: dict[str, Any] = {"source": This(), "damage_types": c.ARCANE}
     add("act", "<deal> {amount:amount} arcane damage to {to:living}", said(DealDamage), **arcane)
+    # (or what is said to deal it)
+    theirs = {**arcane, "source": YourHero()}
+    add("clause", "your hero deals {amount:amount} arcane damage to {to:living}", said(DealDamage), **theirs)
     add(
         "act", "<deal> {amount:amount} damage to {to:living}", said(DealDamage), source=This(), damage_types=0
     )

@@ -16,6 +16,7 @@ from rulebound.tcg.nodes.conditions import Are
 from rulebound.tcg.nodes.filters import Among, Both, Either, Except
 from rulebound.tcg.nodes.groups import YourHero
 from rulebound.tcg.nodes.kinds import Named, OfType, Tagged
+from rulebound.tcg.nodes.values import Number
 from rulebound.text import Phrasebook, Value
 
 #: What lies in the arena, or was played to get there.
@@ -48,6 +49,9 @@ def add_named(book: Phrasebook) -> None:
     add("player", "another target hero", s.Keeper, what=_ANOTHER, role="controller", form="sg")
     add(THING, "the attacking card", own.AttackingCard, form="sg")
     add(THING, "this weapon", own.ThisWeapon, form="sg")
+    # [1.8.5] (it is one)
+    one: dict[str, Any] = {"det": "up to target", "count": Number(1)}
+    add(THING, "up to 1 target {noun:noun.sg}", s.Phrase, form="sg", weight=1, **one)
     # [6.6.5b]
     add("eventand", "{pattern:pattern} during an action phase", own.EventDuringAny)
     for this in ("this", "{:self}"):
