@@ -402,3 +402,18 @@ def test_a_hero_deals_arcane_damage() -> None:
     assert ([one.amount for one in dealt], table.life(THEM)) == ([3, 1], 16)
     assert dealt[1].other == table.state.players[YOU].hero
     expect_refused("Your hero deals 1 arcane damage")
+
+
+@pytest.mark.rule("fab:6.4.10", "fab:6.4.10i")
+@pytest.mark.parametrize(("mode", "lost", "created"), [("Mode 1", 3, 0), ("Mode 2", 1, 1)])
+def test_damage_to_a_hero_of_choice_is_prevented(mode: str, lost: int, created: int) -> None:
+    text = (
+        "Choose a hero. The next time they would be dealt damage this turn, prevent 2 of that damage."
+        " If you prevent damage to another hero this way, create a Copper token."
+    )
+    cards = card("Hush", text, "instant")
+    table = play(Table(f"Hush, {RED}", cards=cards), "Play Hush", answers=(mode,))
+    assert hit_for(table, f"Play {RED}") == lost
+    assert table.cards_in(shared.PLAY).count("Copper") == created
+    expect_refused(text.replace("Choose a hero. ", ""))
+    expect_refused(text.replace("create a Copper token", "destroy target aura"), "nothing is targeted")

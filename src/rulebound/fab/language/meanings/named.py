@@ -27,6 +27,7 @@ from rulebound.tcg.language.meaning.effects.moving import moving
 from rulebound.tcg.language.meaning.joining import both, sequence
 from rulebound.tcg.language.meaning.places import (
     as_condition,
+    as_effect,
     as_filter,
     as_group,
     as_powers,
@@ -40,16 +41,17 @@ from rulebound.tcg.nodes.changes.costs import CostChange
 from rulebound.tcg.nodes.choices.picking import Each
 from rulebound.tcg.nodes.conditions import Compare, Everything, InStage, Not, OfPlayers, There, TurnOf
 from rulebound.tcg.nodes.costs.parts import CountersOfYours
-from rulebound.tcg.nodes.filters import AnyCard, Both, Either, Except
-from rulebound.tcg.nodes.flow import If
-from rulebound.tcg.nodes.groups import Players, Role, This, You
+from rulebound.tcg.nodes.filters import Among, AnyCard, Both, Either, Except
+from rulebound.tcg.nodes.flow import ChooseNow, If
+from rulebound.tcg.nodes.groups import Players, Role, Target, This, You, YourHero
 from rulebound.tcg.nodes.kinds import Named, OfType, Side
 from rulebound.tcg.nodes.patterns import WhileSo
 from rulebound.tcg.nodes.values import Count, Number
 from rulebound.tcg.program.nodes import Condition, Effect, Filter, Group, Pattern, Value
 from rulebound.tcg.program.powers import Continuous
+from rulebound.tcg.program.prevention import Prevent
 from rulebound.tcg.tree import Power
-from rulebound.text import Parsed
+from rulebound.text import Parsed, walk
 
 
 def _value(b: Binder, node: object) -> Value:
@@ -143,6 +145,22 @@ def _transforms_into_each(b: Binder, node: own.TransformsIntoEach) -> Effect:
     """[8.5.36c]"""
     _by_you(b, "transform")
     return TransformIntoTokens(as_group(b, node.what), node.token)
+
+
+@meaning(own.ShieldsAHero)
+def _shields_a_hero(b: Binder, node: own.ShieldsAHero) -> Effect:
+    """[6.4.10, 6.4.10i] It is chosen as this resolves; something is done besides of another hero alone [1.1.2b]."""
+    _by_you(b, "choose")
+    amount = _value(b, node.amount)
+    slots, tried = b.slots, b.copy()
+    then = as_effect(tried, node.effect)
+    if tried.slots != slots or any(isinstance(part, Target) for _, part in walk(then)):
+        raise Unbound("target", "nothing is targeted as damage is prevented")
+    shield = Prevent("to", amount, damage_types=node.damage_types, once=True)
+    hero = s.Kind(Both((IsCard(), OfType(c.HERO))), c.HERO)
+    theirs = as_group(b.copy(), s.Phrase("a", s.Noun((Except(Among(YourHero())),), (hero,))))
+    shields = ((YourHero(), shield), (theirs, dataclasses.replace(shield, then=then)))
+    return ChooseNow(You(), tuple([Grant(who, (one,), "turn", next_times=Number(1)) for who, one in shields]))
 
 
 # --- Groups and conditions --------------------------------------------------------------------------------------------

@@ -134,3 +134,15 @@ class CreatesIfThere:
 @dataclass(frozen=True)
 class ThisWeapon:
     """ "This weapon": what the attack that says so is made with."""
+
+
+@dataclass(frozen=True)
+class ShieldsAHero:
+    """ "Choose a hero. The next time they would be dealt damage this turn, prevent 2 of that damage. If you prevent
+
+    damage to another hero this way, [do something]".
+    """
+
+    amount: Any
+    effect: Any
+    damage_types: int = 0

@@ -52,6 +52,11 @@ def add_named(book: Phrasebook) -> None:
     # [1.8.5] (it is one)
     one: dict[str, Any] = {"det": "up to target", "count": Number(1)}
     add(THING, "up to 1 target {noun:noun.sg}", s.Phrase, form="sg", weight=1, **one)
+    # [6.4.10]
+    for kind, types in (("", 0), ("arcane ", c.ARCANE)):
+        time = f"choose a hero. the next time they would be dealt {kind}damage this turn"
+        row = f"{time}, prevent {{amount:amount}} of that damage. if you prevent damage to another hero this way"
+        add("sentence", f"{row}, {{effect:sentence}}", own.ShieldsAHero, damage_types=types)
     # [6.6.5b]
     add("eventand", "{pattern:pattern} during an action phase", own.EventDuringAny)
     for this in ("this", "{:self}"):
