@@ -416,4 +416,4 @@ def test_damage_to_a_hero_of_choice_is_prevented(mode: str, lost: int, created: 
     assert hit_for(table, f"Play {RED}") == lost
     assert table.cards_in(shared.PLAY).count("Copper") == created
     expect_refused(text.replace("Choose a hero. ", ""))
-    expect_refused(text.replace("create a Copper token", "destroy target aura"), "nothing is targeted")
+    expect_refused(text.replace("create a Copper token", "destroy target aura"), "target")
