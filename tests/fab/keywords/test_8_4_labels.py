@@ -530,12 +530,12 @@ def test_fusion_of_several_is_a_cost_that_may_be_paid() -> None:
 def test_what_deals_damage_is_what_the_text_speaks_of() -> None:
     """ "It" is the attack that hits, where that was mentioned last; and this card, where nothing else was."""
     sources = []
-    for text in (
-        "When this attacks, whenever an attack hits a hero this turn, it deals 1 damage to them.",
-        "When this attacks, it deals 1 damage to you.",
-        "At the beginning of your end phase, this deals 1 damage to you.",
+    for text, of in (
+        ("When this attacks, whenever an attack hits a hero this turn, it deals 1 damage to them.", ATTACK),
+        ("When this attacks, it deals 1 damage to you.", ATTACK),
+        ("At the beginning of your end phase, this deals 1 damage to you.", AURA),
     ):
-        sources += [part.source for _, part in walk(power(text, ATTACK)) if isinstance(part, DealDamage)]
+        sources += [part.source for _, part in walk(power(text, of)) if isinstance(part, DealDamage)]
     assert sources == [Role("it"), This(), This()]
 
 

@@ -10,8 +10,10 @@ from fab_table import Table, values_of
 from fab_texts import AGAIN, card
 from rulebound.fab import constants as c
 from rulebound.fab.nodes.abilities import MoreActivations
+from rulebound.fab.nodes.sources import AttackSource
 from rulebound.tcg import constants as shared
 from rulebound.tcg.nodes.changes.continuing import Grant
+from rulebound.text import walk
 
 BLOW, BLUE = "Plain Blow (red)", "Plain Blow (blue)"
 
@@ -35,10 +37,10 @@ def test_an_object_is_activated_so_many_additional_times() -> None:
     made = effect("You may activate target bow you control 2 additional times this turn.")
     assert isinstance(made, Grant)
     assert made.changes == (MoreActivations(2),)
-    # What attacks is not what it attacks with.
-    expect_refused(
-        'Your next dagger attack this turn gets "When this hits, you may attack with it an additional time this turn."'
-    )
+    # What attacks is not what it attacks with: that is what is activated.
+    given = '"When this hits, you may attack with it an additional time this turn."'
+    again = effect(f"Your next dagger attack this turn gets {given}")
+    assert [type(part) for _, part in walk(again)].count(AttackSource) == 1
 
 
 @pytest.mark.rule("fab:6.3.1", "fab:6.3.7")
