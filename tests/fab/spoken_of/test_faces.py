@@ -216,10 +216,11 @@ def test_what_resolves_and_waits_for_your_end_phase(yours: bool) -> None:
 
 
 def test_what_else_resolves_waits_for_nothing() -> None:
-    expect_refused("At the beginning of your action phase, gain 2{h}", "at the beginning")
+    expect_refused("Gain 1{h}.\n\nAt the beginning of your action phase, gain 2{h}", "at the beginning")
     assert effect("At the beginning of your end phase, gain 2{h}", ACTION) is not None
     expect_refused(
-        "At the beginning of your end phase, if you control an aura, gain 2{h}", "at the beginning"
+        "Draw a card.\n\nAt the beginning of your end phase, if you control an aura, gain 2{h}",
+        "at the beginning",
     )
 
 

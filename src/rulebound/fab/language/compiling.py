@@ -96,7 +96,7 @@ class FabCompiler(Compiler):
             # [9.1.3] these alone have a back face that is their own
             if isinstance(part, AsBackFace) and not any(tag in tags for tag in c.TURNED):
                 raise Unbound(part.name, "is no other face of this")
-        if self.sort("") != "powers":
+        if made.effect is not None and self.sort("") != "powers":
             for power in made.powers:
                 # [1.7.4] its abilities function while it is in the arena, where it never is
                 waits = isinstance(power, Triggered) and power.zone == shared.PLAY
@@ -116,7 +116,9 @@ class FabCompiler(Compiler):
 
     def _ends_later(self, power: s.TriggeredPower) -> bool:
         """Tell whether an ability of what resolves and doesn't stay waits for an end phase."""
-        plain = power.condition is None and not power.first and not power.during
+        # (what speaks of itself by then is there by then: its data lack a subtype)
+        stays = any(isinstance(part, s.OwnNameHere) for _, part in walk(power.effect))
+        plain = power.condition is None and not power.first and not power.during and not stays
         return plain and self.sort("") != "powers" and _is_of_a_phase(power.pattern)
 
     def parts(self) -> dict[str, Any]:
