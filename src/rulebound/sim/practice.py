@@ -15,7 +15,7 @@ from rulebound.sim.plans import Plan, play
 __all__ = ["main"]
 
 #: Games played by chance, those of them that are forked and shown as well, and games between opponents.
-BY_CHANCE: Final = 120
+BY_CHANCE: Final = 1200
 WATCHED: Final = 12
 OPPOSED: Final = 2
 
