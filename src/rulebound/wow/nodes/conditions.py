@@ -251,7 +251,7 @@ class HadLastTurn(Condition):
     players: Group
 
     def reads(self) -> int:
-        return c.TURN
+        return c.TURN | c.HISTORY
 
     def holds(self, ctx: Context) -> bool:
         begun = [fact for fact in ctx.state.journal.since(0) if isinstance(fact, BeginTurn)]

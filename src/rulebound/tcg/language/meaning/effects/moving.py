@@ -66,8 +66,8 @@ def moving(b: Binder, phrase: Any) -> Group:
 
 
 def _check_moves(b: Binder, group: Group, phrase: Any) -> None:
-    """Refuse "that player's hero ... puts it on the top of his deck": no text puts a hero anywhere."""
-    stays = [one for one in b.mentions if one.types and not one.types & ~b.words.never_moved]
+    """Refuse "that player's hero ... puts it on the top of his deck": a hero goes nowhere but back from where it is."""
+    stays = [one for one in b.mentions if one.types and not one.types & ~b.words.never_moved and one.moved is None]
     if isinstance(phrase, s.Pronoun) and any(one.group == group and one.zone == c.PLAY for one in stays):
         if group != g.This():
             raise Unbound(phrase.word, "what is moved nowhere")

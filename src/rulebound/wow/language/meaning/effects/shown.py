@@ -1,4 +1,4 @@
-"""What is asked of a resource that lies face down once it has been shown [408.1b, 411.1b]: of its face."""
+"""What is asked of a resource that lies face down once it has been shown [408.1b]: of its face."""
 
 from __future__ import annotations
 
