@@ -188,3 +188,39 @@ def test_another_one_of_the_cards_looked_at_each_time() -> None:
     assert len(table.decision.options) == 3
     table.choose("Yak").resolve_all().expect_hand("you", "Ox").expect("Yak", zone="graveyard")
     table.expect("Elk", zone="deck").expect("Cow", zone="deck")
+
+
+@pytest.mark.parametrize(("answer", "zone"), [("yes", "play"), ("no", "graveyard")])
+def test_what_may_be_done_instead_the_next_time_saves_only_if_it_is_done(answer: str, zone: str) -> None:
+    ward = ability("Ward", "The next time target ally would be destroyed this turn, you may discard a card instead.")
+    setting = 'you: hand "Ward" "Bolt" "Elk"; ally "Tarn" 1/3\nopponent: hero'
+    table = scenario(setting, [ward, ability("Bolt", "Destroy target ally."), ally("Elk")])
+    table.play("Ward", targets=["Tarn"]).resolve().play("Bolt", targets=["Tarn"]).resolve(answer)
+    table.expect("Tarn", zone=zone).expect("Elk", zone="graveyard" if answer == "yes" else "hand")
+
+
+@pytest.mark.rule("wow-2007:403.4", "wow-2012:405.4", "wow-2013:405.4")
+@pytest.mark.parametrize("first", [True, False])
+def test_what_is_dealt_for_each_of_several_is_one_packet(first: bool) -> None:
+    each, dealt = "for each ally you control", "your hero deals 1 fire damage to target hero"
+    text = f"For each ally you control, {dealt}." if first else f"{dealt[0].upper()}{dealt[1:]} {each}."
+    wall = ally("Wall", 0, 9, "If your hero would be dealt damage, prevent 1 of it.")
+    setting = 'you: hand "Rain"; ally "Ox" 1/1; ally "Elk" 1/1; ally "Yak" 1/1\nopponent: ally "Wall"'
+    table = scenario(setting, [ability("Rain", text), wall]).play("Rain", targets=["their hero"]).resolve()
+    table.expect("their hero", damage=2)
+
+
+@pytest.mark.rule("wow-2007:404.2", "wow-2012:407.2", "wow-2013:407.2")
+def test_what_is_healed_for_each_of_several_is_healed_at_once() -> None:
+    tell = "When damage is healed from Yak, draw a card."
+    text = "For each ally you control, your hero heals 1 damage from target ally."
+    setting = 'you: hand "Rain"; ally "Yak" damage 3; ally "Elk" 1/1; deck "Elm" "Oak"\nopponent: hero'
+    cards = [ability("Rain", text), ally("Yak", 1, 9, tell), ally("Elm"), ally("Oak")]
+    table = scenario(setting, cards).play("Rain", targets=["Yak"]).resolve().resolve()
+    table.expect("Yak", damage=1).expect_hand("you", "Elm")
+
+
+def test_what_is_dealt_among_other_things_for_each_of_several_is_refused() -> None:
+    expect_refused(
+        "For each ally you control, draw a card and your hero deals 1 fire damage to target hero.", types=c.ABILITY
+    )

@@ -17,6 +17,7 @@ from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes import values as v
 from rulebound.tcg.nodes.changes.continuing import Grant
 from rulebound.tcg.nodes.choices.picking import Each
+from rulebound.tcg.nodes.effects.damage import DealDamage, HealDamage
 from rulebound.tcg.nodes.numbers import AddStat
 from rulebound.tcg.program.nodes import Change, Effect, Value
 from rulebound.text import replace, walk
@@ -111,7 +112,27 @@ def _each_time(b: Binder, node: s.EachTime) -> Effect:
         referring = [part for _, part in walk(node.effect) if isinstance(part, (s.Pronoun, s.Back, s.BackSaid))]
         if any(getattr(part, "case", "") not in ("agent", "reflexive") for part in referring):
             return _to_each(b, node, times)
-    return flow.Repeat(times, as_effect(b, node.effect))
+    made = as_effect(b, node.effect)
+    at_once = _in_one_packet(made, times)
+    if at_once is not None:
+        return at_once
+    if any(isinstance(part, (DealDamage, HealDamage)) for _, part in walk(made)):
+        raise Unbound("for each", "one packet of it all, or one each time?")
+    return flow.Repeat(times, made)
+
+
+def _in_one_packet(effect: Effect, times: Value) -> Effect | None:
+    """ "For each ally you control, your hero deals 1 damage to target hero": one packet; None where that isn't said.
+
+    [wow-2007:403.4, wow-2012:405.4, wow-2012:407.2]
+    """
+    if isinstance(effect, flow.Sequence):
+        steps = [_in_one_packet(step, times) for step in effect.steps]
+        known = [step for step in steps if step is not None]
+        return sequence(known) if len(known) == len(steps) else None
+    if isinstance(effect, (DealDamage, HealDamage)) and effect.amount is not None:
+        return dataclasses.replace(effect, amount=product(times, effect.amount))
+    return None
 
 
 def _of_those(b: Binder, node: s.EachTime) -> bool:
@@ -130,6 +151,9 @@ def _to_each(b: Binder, node: s.EachTime, times: v.Count) -> Effect:
     made = as_effect(b, node.effect)
     if any(isinstance(part, g.Target) for _, part in walk(made)):
         raise Unbound("for each", "what is done to each of them is not understood")
+    if any(isinstance(part, (DealDamage, HealDamage)) and part.source != g.Role("it") for _, part in walk(made)):
+        # [wow-2012:405.4] who is no one of them deals all of it as one packet
+        raise Unbound("for each", "one packet of it all, or one for each?")
     return flow.ForEachOf(times.group, made)
 
 
