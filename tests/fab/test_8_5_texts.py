@@ -183,6 +183,20 @@ def test_amp_is_used_up_by_one_event_of_several_of_a_layer() -> None:
     assert before - table.life(THEM) == 2 + 3 + 2
 
 
+@pytest.mark.rule("fab:8.5.47", "fab:6.2.2b")
+def test_amp_x_is_counted_as_it_is_generated() -> None:
+    bolt = card("Bolt", f"Deal 2 arcane damage to target opposing hero.|{AGAIN}", 'classes = ["Lightning"]')
+    second = bolt.replace('"Bolt"', '"Second Bolt"')
+    song = f"**Amp X**, where X is the number of Lightning cards you've played this turn.|{AGAIN}"
+    table = Table("Song, Bolt, Second Bolt", cards=card("Song", song) + bolt + second)
+    lost = []
+    for name in ("Bolt", "Song", "Second Bolt"):
+        before = table.life(THEM)
+        play(table, name)
+        lost.append(before - table.life(THEM))
+    assert lost == [2, 0, 2 + 1]
+
+
 @pytest.mark.rule("fab:6.4.10i", "fab:1.7.6")
 def test_what_is_done_if_damage_was_prevented_waits_for_that() -> None:
     text = (

@@ -34,6 +34,7 @@ from rulebound.fab.nodes import (
 from rulebound.fab.nodes.combat import attacks, conditions, filters, groups, patterns
 from rulebound.fab.nodes.continuous import applying, becoming, in_order, next_turn
 from rulebound.fab.nodes.effect_keywords import (
+    amping,
     controlling,
     counters,
     creating_cards,
@@ -103,6 +104,7 @@ CODEC: Final = codec_of(
             further,
             groups,
             other_faces,
+            amping,
             sources,
             in_order,
             next_turn,

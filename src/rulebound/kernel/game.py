@@ -414,8 +414,10 @@ class Game(Session[S]):
 def replay(rules: Rules[S], start: S, answers: Sequence[Given], remember: bool = False) -> Game[S]:
     """Return the game that a start position and all real answers lead to."""
     game = Game(rules, start, remember)
-    for number, answer in enumerate(answers):
+    # (Compiled, what is known to be a number is made one, and True is 1 then: these are known to be objects alone.)
+    given: Sequence[object] = answers
+    for number, answer in enumerate(given):
         if game.decision is None:
             raise RuleboundError(f"the game ends before answer {number + 1}", place="replay")
-        game.give(answer)
+        game.give(answer)  # type: ignore[arg-type]
     return game

@@ -12,6 +12,7 @@ from rulebound.fab.nodes.changes import LimitsDefense
 from rulebound.fab.nodes.costs import PaidSo, UseRandomly
 from rulebound.fab.nodes.creating import Creates, CreateTokens, PutsOnStack
 from rulebound.fab.nodes.deeds import opt
+from rulebound.fab.nodes.effect_keywords.amping import Amp, amp
 from rulebound.fab.nodes.lasting import GrantNext
 from rulebound.fab.nodes.properties import AnAttack
 from rulebound.tcg import constants as shared
@@ -36,7 +37,6 @@ from rulebound.tcg.language.meaning.statements import Predicate, as_gain, predic
 from rulebound.tcg.nodes.changes.continuing import Grant, GrantAll
 from rulebound.tcg.nodes.changes.costs import CostChange
 from rulebound.tcg.nodes.changes.gaining import GainKeyword
-from rulebound.tcg.nodes.changes.replacing import ReplaceDamage
 from rulebound.tcg.nodes.conditions import Are
 from rulebound.tcg.nodes.costs.parts import UseCards
 from rulebound.tcg.nodes.effects.damage import DealDamage
@@ -45,7 +45,6 @@ from rulebound.tcg.nodes.effects.results import THIS_WAY
 from rulebound.tcg.nodes.filters import AnyCard, Either, IsThis
 from rulebound.tcg.nodes.flow import If, Sequence
 from rulebound.tcg.nodes.groups import Role, Target, This, You, YourHero
-from rulebound.tcg.nodes.kinds import Side
 from rulebound.tcg.nodes.patterns import Adds, EitherEvent
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.program.nodes import Change, Condition, Cost, Effect, Pattern, Value
@@ -213,8 +212,8 @@ def _opts(b: Binder, node: own.Opts) -> Effect:
 @meaning(own.Amps)
 def _amps(b: Binder, node: own.Amps) -> Effect:
     """[8.5.47] The next time that you would deal arcane damage this turn, it is so much more."""
-    more = ReplaceDamage(Side("your"), damage_types=c.ARCANE, plus=_value(b, node.amount), use_once=True)
-    return GrantAll(None, (more,), "turn", next_times=Number(1))
+    amount = _value(b, node.amount)
+    return amp(amount) if isinstance(amount, Number) else Amp(amount)
 
 
 @meaning(own.Shields)
@@ -251,6 +250,9 @@ def _next_limited(b: Binder, node: own.NextLimited) -> Effect:
 
 @static_powers.of(own.CantBePrevented)
 def _cant_be_prevented(b: Binder, node: own.CantBePrevented) -> list[Continuous]:
+    if b.types & c.WEAPON:
+        # [1.4.3a, 7.5.2] its attack does: another object, of that name.
+        raise Unbound("can't be prevented", "what its attack deals isn't asked")
     return [Continuous(-1, "", None, (Unpreventable(IsThis()),))]
 
 
