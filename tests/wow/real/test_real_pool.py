@@ -23,6 +23,32 @@ TIES = 0.005
 
 #: Every pair of rows that a tie-break tells apart, with why it can't be told apart by the rows themselves.
 RESIDUAL = {
+    (
+        "longer",
+        'body: choose {types:damagekind++"or"}. {who:character} has the chosen resistance {duration:duration}',
+        'body: {steps:step+"."}',
+    ),
+    (
+        "longer",
+        "onoun: {adjectives:adjective*} {first:anykind#} or {icon:classicon} {last:okind#} {posts:post*}",
+        "onoun: {adjectives:adjective*} {kinds:okind#+} {posts:post*}",
+    ),
+    (
+        "longer",
+        "clause: you may have {who:player} {deed:act.inf}",
+        "clause: {who:player} may {deed:act.inf}",
+    ),
+    (
+        "longer",
+        "body: the next time {would:wouldbe} this turn, prevent it. "
+        "for each damage prevented this way, {who:character} {then:feat}",
+        'body: {steps:step+"."}',
+    ),
+    (
+        "accept",
+        "effect line: {effect:body}",
+        "effect line: {effect:body}",
+    ),
     ("accept", 'effect line: Ongoing: {powers:power+"."}', 'effect line: Ongoing: {powers:power+"."}'),
     (
         "accept",

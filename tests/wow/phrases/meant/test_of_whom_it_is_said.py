@@ -224,3 +224,9 @@ def test_what_is_dealt_among_other_things_for_each_of_several_is_refused() -> No
     expect_refused(
         "For each ally you control, draw a card and your hero deals 1 fire damage to target hero.", types=c.ABILITY
     )
+
+
+def test_what_lies_elsewhere_is_controlled_by_nobody() -> None:
+    text = "While you control two or more cards {} with the same name, this ally has +1 ATK."
+    assert program(text.format("in play")) == program(text.replace(" {}", ""))
+    expect_refused(text.format("in your hand"))

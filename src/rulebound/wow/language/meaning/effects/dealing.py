@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rulebound.tcg import constants as c
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.meaning.binder import Binder, bind
 from rulebound.tcg.language.meaning.joining import both
@@ -46,6 +47,8 @@ def _becomes_a_copy(b: Binder, node: s.BecomesACopy) -> Effect:
 def _shared_among(b: Binder, node: s.SharedAmong) -> Condition:
     assert isinstance(node.noun, s.Noun)
     meant = noun_meaning(b, node.noun)
+    if meant.zone != c.PLAY:
+        raise Unbound("you control", "nobody controls what lies elsewhere")
     return Sharing(Each(both([meant.what, f.Side("your")])), node.kind, node.least)
 
 
