@@ -21,7 +21,6 @@ from rulebound.fab.nodes import (
     deeds,
     effects,
     faces,
-    further,
     lasting,
     paying,
     phases,
@@ -35,6 +34,7 @@ from rulebound.fab.nodes.combat import attacks, conditions, filters, groups, pat
 from rulebound.fab.nodes.continuous import applying, becoming, in_order, next_turn
 from rulebound.fab.nodes.effect_keywords import (
     amping,
+    banishing,
     controlling,
     counters,
     creating_cards,
@@ -101,10 +101,10 @@ CODEC: Final = codec_of(
             faces,
             filters,
             freezing,
-            further,
             groups,
             other_faces,
             amping,
+            banishing,
             sources,
             in_order,
             next_turn,

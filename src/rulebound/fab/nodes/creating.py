@@ -1,4 +1,4 @@
-"""Tokens that are created [8.5.2], and what waits for objects that are put on the stack or created."""
+"""Tokens that are created [8.5.2], also to pay [1.14], and what waits for objects that are put on the stack or created."""
 
 from __future__ import annotations
 
@@ -9,18 +9,19 @@ from rulebound.fab.events import Added, CountedToken, GameEvent, Move, Token
 from rulebound.fab.nodes.abilities import type_of
 from rulebound.fab.nodes.changes import MORE_CREATED, CreatesMore
 from rulebound.fab.nodes.turning import agrees_to_crank, cranking, without_steam
-from rulebound.kernel.decision import Asking
+from rulebound.kernel.decision import Asking, Rewind
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective, shelved
 from rulebound.tcg.game.procedures import procedures_of
 from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.effects.in_play import put_tokens
 from rulebound.tcg.nodes.effects.results import DONE, note_done
-from rulebound.tcg.nodes.groups import seats_of
+from rulebound.tcg.nodes.groups import You, seats_of
 from rulebound.tcg.nodes.patterns import is_meant, is_player_meant
+from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.position.cards import Definition, same_name
 from rulebound.tcg.position.state import player_subject
-from rulebound.tcg.program.nodes import Context, Effect, Filter, Group, Pattern, Value
+from rulebound.tcg.program.nodes import Context, Cost, Effect, Filter, Group, Pattern, Value
 from rulebound.tcg.program.powers import box_of
 
 
@@ -222,3 +223,18 @@ class Contracted(Pattern):
             return False
         ctx.roles = {**ctx.roles, "it": (event.subject,)}
         return True
+
+
+@dataclass(frozen=True)
+class CreatesToPay(Cost):
+    """ "Create a [token]", as a cost: it is paid once that has been created."""
+
+    name: str
+
+    def can_pay(self, ctx: Context) -> bool:
+        return True
+
+    def pay(self, ctx: Context) -> Asking[None]:
+        yield from CreateTokens(You(), self.name, Number(1)).run(ctx)
+        if not ctx.did:
+            raise Rewind

@@ -10,10 +10,10 @@ from rulebound.fab.language.meanings.activating import of_source
 from rulebound.fab.language.words import WORDS, meaning
 from rulebound.fab.nodes.abilities import Activated, MoreActivations
 from rulebound.fab.nodes.combat.groups import TheAttack
-from rulebound.fab.nodes.creating import CreateTokens
+from rulebound.fab.nodes.creating import CreatesToPay, CreateTokens
 from rulebound.fab.nodes.deck_rules import Specialization
+from rulebound.fab.nodes.effect_keywords.banishing import BanishFaceDown
 from rulebound.fab.nodes.effect_keywords.transforming import TransformIntoTokens
-from rulebound.fab.nodes.further import BanishFaceDown, CreatesToPay
 from rulebound.fab.nodes.lasting import GrantNextOf
 from rulebound.fab.nodes.paying import IsPaidFor
 from rulebound.fab.nodes.properties import AnAttack, IsCard

@@ -1,19 +1,16 @@
-"""Banishing face down [8.5.1, 3.0.4c], and tokens that are created to pay [1.14, 8.5.2]."""
+"""Banishing face down [8.5.1, 3.0.4c]."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from rulebound.fab.events import GameEvent, Move
-from rulebound.fab.nodes.creating import CreateTokens
-from rulebound.kernel.decision import Asking, Rewind
+from rulebound.kernel.decision import Asking
 from rulebound.tcg import constants as shared
 from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.effects.following import follow
 from rulebound.tcg.nodes.effects.results import DONE, note_done, possible_group, wanted_of
-from rulebound.tcg.nodes.groups import You
-from rulebound.tcg.nodes.values import Number
-from rulebound.tcg.program.nodes import Context, Cost, Effect, Group
+from rulebound.tcg.program.nodes import Context, Effect, Group
 
 
 @dataclass(frozen=True)
@@ -37,18 +34,3 @@ class BanishFaceDown(Effect):
         ]
         facts = yield from happen(ctx.state, events, ctx.strand)
         note_done(ctx, facts, wanted_of(ctx, self.what, found), events)
-
-
-@dataclass(frozen=True)
-class CreatesToPay(Cost):
-    """ "Create a [token]", as a cost: it is paid once that has been created."""
-
-    name: str
-
-    def can_pay(self, ctx: Context) -> bool:
-        return True
-
-    def pay(self, ctx: Context) -> Asking[None]:
-        yield from CreateTokens(You(), self.name, Number(1)).run(ctx)
-        if not ctx.did:
-            raise Rewind
