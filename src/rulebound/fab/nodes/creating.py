@@ -1,4 +1,4 @@
-"""Tokens that are created [8.5.2], also to pay [1.14], and what waits for objects that are put on the stack or created."""
+"""Tokens that are created [8.5.2], also to pay [1.14]; what waits for objects that are put on the stack or created."""
 
 from __future__ import annotations
 
