@@ -45,6 +45,7 @@ def test_a_deck_is_built_checked_and_kept(browser: Browser, server: Server) -> N
         page.locator("textarea").fill(page.locator("textarea").input_value() + "\n# Changed.\n")
         page.locator(".line-form .primary").click()
         asking = page.locator("dialog[open]", has_text="you have a deck 'mine'")
+        asking.wait_for()
         with page.expect_response(lambda answer: answer.url.endswith("/decks/save")) as saved:
             asking.get_by_role("button", name="Save").click()
         assert saved.value.status == 200

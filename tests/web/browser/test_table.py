@@ -259,6 +259,26 @@ def test_live_regions_tell_what_is_asked_and_what_happened(browser: Browser, ser
         table.play(2)
         assert not table.page.evaluate(f"({in_sight})()")
         assert log.evaluate("list => list.scrollTop") == 0
+        # Also who scrolls up within the frame in which it followed.
+        log.evaluate("list => { list.scrollTop = list.scrollHeight }")
+        table.page.wait_for_function(in_sight, timeout=5000)
+        log.evaluate(
+            """list => new Promise((done) => {
+                const frames = (count, then) => requestAnimationFrame(() => count ? frames(count - 1, then) : then());
+                let seen = 0;
+                const sizes = new ResizeObserver(() => {
+                    seen += 1;
+                    if (seen === 1) return frames(2, () => { list.style.maxHeight = `${list.clientHeight - 60}px` });
+                    sizes.disconnect();
+                    list.scrollTop = 0;
+                    frames(2, done);
+                });
+                sizes.observe(list);
+            })"""
+        )
+        log.evaluate("list => { list.style.maxHeight = '' }")
+        table.play(1)
+        assert log.evaluate("list => list.scrollTop") == 0
 
 
 @pytest.mark.slow

@@ -40,10 +40,10 @@ export class Log {
     this.most = SHOWN;
     this.scrolled = false;
     this.list.addEventListener("scroll", () => {
-      // (To ask where it is would have all laid out at once; where it went by itself, that is known.)
+      // (Of both scrolls within a frame, its own and somebody's, one word comes: where it then is says whose.)
       const own = this.scrolled;
       this.scrolled = false;
-      if (own && this.following) return;
+      if (own && this.following && this.list.scrollTop >= this.top) return;
       this.following = this.atEnd() || (this.following && this.list.scrollTop >= this.top);
       this.top = this.list.scrollTop;
       if (this.following) {
