@@ -6,7 +6,8 @@ twice: it plays some games (rulebound.sim.practice) and is then optimised for wh
 is the compiler's level. Where a newer clang is installed with a linker of its own, that is taken, as its engine is the
 quickest; CC names another compiler. gcc and such a clang compile each module by itself, as many beside each other as
 there are processors, and from level 2 on optimise them as one once more as they link them; other compilers get one
-large source to inline in. (RULEBOUND_PARTS says which, 1 or 0.)
+large source to inline in. (RULEBOUND_PARTS says which, 1 or 0.) What clang has built with a profile llvm-bolt, where it
+is installed, then lays out anew, as games run through it.
 """
 
 import os
@@ -83,6 +84,17 @@ LONGER_ANSWERS = ("engine/engine.c", "engine/comparing.c", "engine/dictionaries.
 
 # What clang makes of the profiles that it wrote.
 MERGED = "engine.profdata"
+
+# What lays code out anew needs to know what in it stands for a place; and how it lays it out: blocks that run one after
+# the other beside each other, functions beside those that call them, and apart from both what doesn't run.
+KEEPING_PLACES = "-Wl,--emit-relocs"
+LAYOUT = (
+    "-reorder-blocks=ext-tsp",
+    "-reorder-functions=cdsort",
+    "-split-functions",
+    "-split-all-cold",
+    "-icf=1",
+)
 
 LEVEL = os.environ.get("RULEBOUND_OPTIMISE", "2")
 
@@ -180,7 +192,7 @@ def extensions() -> list[Extension]:
 
 
 class NoProfile(Exception):
-    """Why a build is not guided by a profile."""
+    """Why a build is not guided by a profile, or not laid out anew."""
 
 
 class Build(build_ext):
@@ -211,22 +223,20 @@ class Build(build_ext):
             engine.sources = [*engine.sources, *LONGER_ANSWERS]
         if PARTS:
             compile_beside(self.compiler)
-        guided = os.environ.get("RULEBOUND_PROFILE") == "1"
-        if guided:
+        how = "not profile-guided"
+        if os.environ.get("RULEBOUND_PROFILE") == "1":
             try:
-                self._build_guided()
+                how = self._build_guided()
             except (NoProfile, BaseError, CCompilerError, OSError, subprocess.SubprocessError) as reason:
-                guided = False
                 print(f"Not profile-guided: {reason}", flush=True)
-        if not guided:
+        if how == "not profile-guided":
             self._build_joined([])
         note = Path(self.build_lib, NOTE)
         note.parent.mkdir(parents=True, exist_ok=True)
-        how = "profile-guided" if guided else "not profile-guided"
         note.write_text(f"{datetime.now(UTC):%Y-%m-%d %H:%M} UTC, -O{LEVEL}, {how}\n", encoding="utf-8")
 
-    def _build_guided(self) -> None:
-        """Build, play some games, and build again with what they ran through."""
+    def _build_guided(self) -> str:
+        """Build, play some games, and build again with what they ran through; say how it is built."""
         practice, profile = (Path(self.build_temp, name).absolute() for name in ("practice", "profile"))
         if self.compiler.compiler_type != "unix":
             raise NoProfile("only gcc and clang are guided here")
@@ -243,14 +253,26 @@ class Build(build_ext):
             engine.extra_compile_args, engine.extra_link_args = plain[0] + watched, plain[1] + watched
             super().build_extensions()
             print("Watching it play ...", flush=True)
-            # (Decks that somebody has imported are no part of it.)
-            environment = {**os.environ, "PYTHONPATH": str(practice), "XDG_DATA_HOME": str(practice / "data")}
-            subprocess.run([sys.executable, "-m", "rulebound.sim.practice"], env=environment, check=True)
+            play(practice)
             merge(command, profile)
             print("Building the engine for what was seen ...", flush=True)
+            watched_engine = Path(self.get_ext_fullpath(engine.name))
             self.build_lib = wanted
-            engine.extra_compile_args, engine.extra_link_args = plain
+            bolt = layout_tool(command)
+            engine.extra_compile_args = plain[0]
+            engine.extra_link_args = [*plain[1], KEEPING_PLACES] if bolt else plain[1]
             self._build_joined(guided)
+            if not bolt:
+                if is_joining_clang(command):
+                    print("Not laid out anew: there is no llvm-bolt beside clang.", flush=True)
+                return "profile-guided"
+            print("Watching once more, and laying it out anew ...", flush=True)
+            try:
+                lay_out_anew(bolt, Path(self.get_ext_fullpath(engine.name)), watched_engine, practice)
+            except (NoProfile, OSError, subprocess.SubprocessError) as reason:
+                print(f"Not laid out anew: {reason}", flush=True)
+                return "profile-guided"
+            return "profile-guided, laid out anew"
         finally:
             self.build_lib = wanted
             engine.extra_compile_args, engine.extra_link_args = plain
@@ -328,6 +350,41 @@ def profile_flags(command: list[str], folder: Path) -> tuple[list[str], list[str
         watched = [f"-fprofile-generate={folder}", "-fprofile-update=single"]
         return watched, [f"-fprofile-use={folder}", "-Wno-missing-profile"]
     raise NoProfile("only gcc and clang are guided here")
+
+
+def play(practice: Path) -> None:
+    """Have the engine that is built in a folder play some games."""
+    # (Decks that somebody has imported are no part of it.)
+    environment = {**os.environ, "PYTHONPATH": str(practice), "XDG_DATA_HOME": str(practice / "data")}
+    subprocess.run([sys.executable, "-m", "rulebound.sim.practice"], env=environment, check=True)
+
+
+def layout_tool(command: list[str]) -> str:
+    """Where clang's llvm-bolt lies (it finds what it needs beside itself); nothing for others, or if it isn't there."""
+    found = tool_of(command, "llvm-bolt") if is_joining_clang(command) else ""
+    return os.path.realpath(found) if found else ""
+
+
+def lay_out_anew(bolt: str, engine: Path, watched: Path, practice: Path) -> None:
+    """Watch how a linked engine jumps as it plays in a folder, in the watched one's place, and lay it out for that.
+
+    It is replaced if all went well. Raises NoProfile if nothing was seen or llvm-bolt fails, OSError if it can't be
+    started, subprocess.CalledProcessError if the games fail.
+    """
+    seen, laid_out = practice / "jumps.fdata", practice / "laid_out.so"
+
+    def run(*given: str) -> None:
+        done = subprocess.run([bolt, str(engine), *given], capture_output=True, text=True, check=False)
+        if done.returncode:
+            last = (done.stderr.strip().splitlines() or [f"exit status {done.returncode}"])[-1]
+            raise NoProfile(f"llvm-bolt: {last}")
+
+    run("-instrument", f"-instrumentation-file={seen}", "-o", str(watched))
+    play(practice)
+    if not seen.exists():
+        raise NoProfile("nothing was seen")
+    run("-data", str(seen), *LAYOUT, "-o", str(laid_out))
+    shutil.copy(laid_out, engine)
 
 
 def merge(command: list[str], folder: Path) -> None:

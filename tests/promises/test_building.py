@@ -14,6 +14,7 @@ import sysconfig
 from pathlib import Path
 
 import pytest
+from engine_of_a_page import ENGINE
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -24,269 +25,6 @@ pytestmark = [
 
 _COMPILER = str(sysconfig.get_config_var("CC"))
 _CLANGS = [f"clang-{version}" for version in range(29, 18, -1)]
-_ENGINE = """
-from __future__ import annotations
-
-from collections.abc import Generator, Iterable, Iterator
-
-from mypy_extensions import mypyc_attr, trait
-
-
-def collatz(number: int) -> int:
-    steps = 0
-    while number != 1:
-        number = number // 2 if number % 2 == 0 else 3 * number + 1
-        steps += 1
-    return steps
-
-
-@trait
-class Named:
-    pass
-
-
-class Link:
-    def __init__(self, inner: Link | None) -> None:
-        self.inner = inner
-
-
-class Short(Link):
-    pass
-
-
-class Signed(Short, Named):
-    pass
-
-
-def kinds(links: list[Link]) -> list[tuple[bool, bool]]:
-    found = []
-    for link in links:
-        found.append((isinstance(link, Short), isinstance(link, Named)))
-    return found
-
-
-def all_kinds() -> list[tuple[bool, bool]]:
-    return kinds([Link(None), Short(None), Signed(None)] * 7)
-
-
-def let_go(depth: int) -> int:
-    link: Link | None = None
-    for at in range(depth):
-        link = Link(link) if at % 2 else Signed(link)
-    link = None
-    return depth
-
-
-def nest(depth: int) -> int:
-    lists: list[object] = []
-    for at in range(depth):
-        lists = [lists] if at % 3 else [Link(None), lists]
-    lists = []
-    return depth
-
-
-class Wide(Short):
-    def __init__(self, inner: Link | None, held: list[Link]) -> None:
-        super().__init__(inner)
-        self.held = held
-        self.numbers = [len(held)]
-        self.name = ""
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Open:
-    def __init__(self, held: object) -> None:
-        self.held = held
-
-
-def hold(made: Open, rounds: int) -> int:
-    for at in range(rounds):
-        made = Open(made) if at % 3 else Open([made, Open(at)])
-    return rounds
-
-
-class Lost(Exception):
-    pass
-
-
-def copied(things: list[object]) -> list[object]:
-    return list(things)
-
-
-def in_order(numbers: list[int]) -> list[int]:
-    return sorted(numbers)
-
-
-def lose(count: int) -> int:
-    lost = 0
-    for at in range(count):
-        try:
-            raise Lost(at)
-        except Lost as found:
-            lost += len(found.args)
-    return lost
-
-
-def churn(rounds: int) -> tuple[list[int], int]:
-    # Makes, changes and lets go lists and objects in turns, in circles too, and adds up what they hold.
-    word = 7
-    kept: list[list[Link]] = [[] for _ in range(40)]
-    parts: list[list[int]] = []
-    total = 0
-    for at in range(rounds):
-        word = word * 1103515245 % 2147483647
-        chosen = kept[word % 40]
-        kind = word // 64 % 9
-        if kind < 4:
-            for _ in range(word // 1024 % 7):
-                chosen.append(Signed(None) if kind else Wide(chosen[-1] if chosen else None, chosen))
-        elif kind == 4:
-            kept[word % 40] = chosen[-3 : word // 1024 % 50 - 5]
-        elif kind == 5:
-            copy = list(chosen)
-            copy += chosen[:2]
-            kept[word % 40] = copy[: 40 + word // 1024 % 20]
-        elif kind == 6:
-            parts = [[at, word % 9], [len(chosen)], [], list(range(word % 45)), *parts[:70]]
-            for part in parts:
-                part.append(len(part))
-                total += sum(part[-3:9]) + len(part[50:])
-        elif kind == 7 and len(chosen) > 1:
-            chosen.insert(1, chosen.pop())
-            chosen.remove(chosen[-1])
-        else:
-            kept[word % 40] = []
-        for link in chosen:
-            total += 1 if link.inner is None else 2
-            if isinstance(link, Wide):
-                total += link.numbers[0] + len(link.held) + len(link.name)
-    return [len(each) for each in kept], total
-
-
-def look(rounds: int) -> int:
-    # Puts into dictionaries, takes out of them and looks for all kinds of keys, in lists and tuples too.
-    word = 11
-    texts: dict[str, int] = {"one": 1, "two": 2}
-    numbers: dict[int, int] = {}
-    anything: dict[object, int] = {}
-    alone = Link(None)
-    things: list[object] = [None, True, 1.0, 2, "two", alone, (1, "a"), 2**70, "\u00e9", "\u20ac", b"two", -1]
-    total = 0
-    for at in range(rounds):
-        word = word * 1103515245 % 2147483647
-        number = word // 64 % 400 - 20
-        text = "one" if number < 0 else "k" + str(number)
-        kind = word // 65536 % 7
-        if kind == 0:
-            texts[text] = at
-            numbers[number] = at
-            numbers[number << 40] = at
-            numbers[number << 52] = at
-        elif kind == 1:
-            texts.pop(text, None)
-            numbers.pop(number, None)
-        elif kind == 2:
-            anything[things[word % 12] if number > 9 else number if number % 2 else text] = at
-        elif kind == 3 and len(anything) > 20:
-            anything.clear()
-        total += texts.get(text, 1) + numbers.get(number, 2) + numbers.get(number << 40, 4) + anything.get(text, 8)
-        total += numbers.get(number << 52, 128) + numbers.get(number << 29, 256) + len(numbers) + len(texts) * 3
-        total += anything.get(number, 16) + anything.get(True, 32) + anything.get(1.0, 64)
-        total += ("two" in texts) + (-1 in numbers)
-        if text in texts:
-            total += texts[text]
-        if number in numbers:
-            total += numbers[number]
-        sought = things[word // 512 % 12]
-        row = (text, number, sought, things[number % 12])
-        some = things[number % 5 :]
-        total += (sought in some) + (sought in row) * 2 + (1 in some) * 4 + (text in some) * 8 + (some[0] in row) * 16
-        if sought in some:
-            some.remove(sought)
-            total += len(some) + sum([1 for other in some if other == sought])
-        if at % 100 == 0:
-            texts = {"one": at} if word % 2 else dict(texts)
-    return total
-
-
-def pages(rounds: int) -> list[tuple[int, int]]:
-    # Small dictionaries come and go, of texts, of numbers and of both, with lists, objects and each other in them.
-    word = 5
-    kept: list[dict[object, object]] = [{} for _ in range(12)]
-    totals: list[int] = [0] * 12
-    for at in range(rounds):
-        word = word * 1103515245 % 2147483647
-        place = word % 12
-        page = kept[place]
-        kind = word // 64 % 11
-        if kind < 4:
-            for each in range(word // 1024 % 7):
-                key: object = each if kind == 0 else "p" + str(each) if kind < 3 else each if each % 2 else str(each)
-                page[key] = [at, page] if each == 3 else Link(None) if each == 4 else (at, each) if each == 5 else at
-        elif kind == 4:
-            kept[place] = {"again": page}
-        elif kind == 5:
-            kept[place] = dict(page)
-        elif kind == 6 and page:
-            del page[list(page)[-1]]
-        elif kind == 7:
-            kept[place] = {1: place, 2: [place]} if word % 2 else {"one": place, "two": [place], "three": {}}
-        elif kind == 8 and len(page) > 1:
-            page[list(page)[0]] = {}
-        elif kind == 9:
-            page.pop("p2", None)
-            page.pop(1, None)
-        else:
-            kept[place] = {}
-        for key, value in kept[place].items():
-            totals[place] += len(str(key)) + (len(value) if isinstance(value, (list, dict)) else 1)
-        for one, other in {at: word, word: at, -at: 7}.items():
-            totals[place] += one % 3 + other % 5
-    return [(len(page), total) for page, total in zip(kept, totals)]
-
-
-def tuples(depth: int) -> int:
-    # Short tuples, long ones, and such in each other.
-    nested: object = ()
-    total = 0
-    for at in range(depth):
-        nested = (nested, at) if at % 2 else (nested,)
-        row = (at, at + 1, str(at))
-        total += len(row) + len(tuple([at] * (at % 12))) + hash(row[:2]) % 3
-    nested = None
-    return total
-
-
-def asked(rounds: int) -> Generator[int, int, int]:
-    total = 0
-    for at in range(rounds):
-        total += yield at
-    return total
-
-
-def asked_by(others: list[Generator[int, int, int]]) -> Generator[int, int, int]:
-    total = 0
-    for other in others:
-        total += yield from other
-    return total
-
-
-def answered(rounds: int) -> int:
-    asking = asked_by([asked(at % 5) for at in range(rounds)])
-    told = next(asking)
-    total = 0
-    try:
-        while True:
-            total += told
-            told = asking.send(total % 7)
-    except StopIteration as ended:
-        return total * 1000 + int(ended.value)
-
-
-def each(things: list[Iterable[object]]) -> Iterator[object]:
-    for thing in things:
-        yield from thing
-"""
 _PRACTICE = """
 from rulebound.kernel import engine
 assert not engine.__file__.endswith(".py") and engine.collatz(27) == 111
@@ -301,7 +39,7 @@ def house(tmp_path: Path) -> Path:
     kernel.mkdir()
     for folder in (kernel.parent, kernel.parent / "sim", kernel):
         (folder / "__init__.py").touch()
-    (kernel / "engine.py").write_text(_ENGINE, encoding="utf-8")
+    (kernel / "engine.py").write_text(ENGINE, encoding="utf-8")
     (kernel.parent / "sim" / "practice.py").write_text(_PRACTICE, encoding="utf-8")
     text = (ROOT / "setup.py").read_text(encoding="utf-8")
     only, changed = re.subn(
@@ -369,16 +107,80 @@ def steps(house: Path, said: str = "engine.collatz(27)", first: str = "") -> str
     ).stdout.strip()
 
 
-@pytest.mark.usefixtures("compiler")
+def layout_tool(compiler: str) -> bool:
+    """Whether a compiler is clang, and has what lays out anew what it builds."""
+    if "clang" not in compiler:
+        return False
+    asked = [compiler, "-print-prog-name=llvm-bolt"]
+    found = shutil.which(subprocess.run(asked, capture_output=True, text=True, check=True).stdout.strip())
+    if not found and os.environ.get("CI"):
+        pytest.fail("no llvm-bolt is installed beside clang: .ci/run installs it")
+    return found is not None
+
+
 @pytest.mark.parametrize("level", ["1", "2"])
-def test_a_build_is_guided_and_says_so(house: Path, level: str) -> None:
+def test_a_build_is_guided_and_says_so(house: Path, level: str, compiler: str) -> None:
     done = build(house, RULEBOUND_OPTIMISE=level)
     assert done.returncode == 0, done.stdout + done.stderr
     assert "Not profile-guided" not in done.stdout
     assert "not joined" not in done.stdout
+    assert "Not laid out anew" not in done.stdout
     assert built(house) == ["compiled", "engine", "rulebound__mypyc"]
     note = (house / "src" / "rulebound" / "compiled.txt").read_text(encoding="utf-8")
-    assert re.fullmatch(rf"\d{{4}}-\d\d-\d\d \d\d:\d\d UTC, -O{level}, profile-guided\n", note)
+    how = "profile-guided, laid out anew" if layout_tool(compiler) else "profile-guided"
+    assert re.fullmatch(rf"\d{{4}}-\d\d-\d\d \d\d:\d\d UTC, -O{level}, {how}\n", note)
+    assert steps(house) == "False 111"
+
+
+#: Passes for llvm-bolt, and can't do one of the two things that it is asked for.
+_BOLT = """#!/bin/sh
+case " $* " in
+*" {asked} "*) echo "BOLT-ERROR: no such thing" >&2; exit 1;;
+esac
+exec {real} "$@"
+"""
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        ("-instrument", "llvm-bolt: BOLT-ERROR: no such thing"),
+        ("-data", "llvm-bolt: BOLT-ERROR: no such thing"),
+        ("nothing", ""),
+    ],
+)
+def test_what_cannot_be_laid_out_anew_stays_as_it_was_linked(house: Path, asked: str, said: str) -> None:
+    clang = next(filter(shutil.which, _CLANGS), "")
+    if not clang or not layout_tool(clang):
+        pytest.skip("needs clang 19 or newer and its llvm-bolt")
+    real = subprocess.run([clang, "-print-prog-name=llvm-bolt"], capture_output=True, text=True, check=True)
+    shy, bolt = house / "clang-shy", house / "bolt"
+    shy.write_text(
+        f'#!/bin/sh\ncase "$*" in -print-prog-name=llvm-bolt) echo {bolt}; exit;; esac\nexec {clang} "$@"\n',
+        encoding="utf-8",
+    )
+    bolt.write_text(_BOLT.format(asked=asked, real=os.path.realpath(real.stdout.strip())), encoding="utf-8")
+    shy.chmod(0o755)
+    bolt.chmod(0o755)
+    done = build(house, CC=str(shy))
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert re.findall(r"^Not laid out anew: (.*)$", done.stdout, re.M) == ([said] if said else [])
+    note = (house / "src" / "rulebound" / "compiled.txt").read_text(encoding="utf-8")
+    assert note.endswith("-O1, profile-guided\n" if said else "-O1, profile-guided, laid out anew\n")
+    assert steps(house) == "False 111"
+
+
+def test_what_plays_only_as_it_is_linked_is_left_so(house: Path) -> None:
+    clang = next(filter(shutil.which, _CLANGS), "")
+    if not clang or not layout_tool(clang):
+        pytest.skip("needs clang 19 or newer and its llvm-bolt")
+    # (What llvm-bolt watches has parts of that name.)
+    look = "import os, pathlib\nthere = pathlib.Path(os.environ['PYTHONPATH']).glob('*__mypyc*')\n"
+    practice = f"{_PRACTICE}{look}assert not any(b'__bolt_' in path.read_bytes() for path in there)\n"
+    (house / "src" / "rulebound" / "sim" / "practice.py").write_text(practice, encoding="utf-8")
+    done = build(house, CC=clang)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert re.search(r"^Not laid out anew: .*exit status 1", done.stdout, re.M)
     assert steps(house) == "False 111"
 
 

@@ -218,7 +218,8 @@ def _guided() -> str:
 
 def _fingerprint(root: Path) -> str:
     # (Another compiler that has been installed makes another engine.)
-    compilers = [os.environ.get("CC"), *(shutil.which(f"clang-{version}") for version in range(19, 30))]
+    names = [f"{name}-{version}" for name in ("clang", "llvm-bolt") for version in range(19, 30)]
+    compilers = [os.environ.get("CC"), *map(shutil.which, names)]
     made = hashlib.sha256(f"{sys.version} {_guided()} {compilers}".encode())
     for path in [
         root / "setup.py",
