@@ -108,7 +108,7 @@ ci-soak: $(READY)
 	$(BIN)/rulebound soak --game war --forged 400
 	$(BIN)/rulebound soak --game wow --paired 600 --seed 1 --pool ../shared/cards/wow.jsonl
 	$(BIN)/rulebound soak --game war --paired 600 --seed 1
-	$(BIN)/rulebound soak --game fab --paired 200 --seed 1
+	$(BIN)/rulebound soak --game fab --paired 400 --seed 1 --pool ../shared/cards/fab.jsonl
 
 # Both wheels: built, installed, played with. They need little speed, so parts are compiled beside each other;
 # tests/promises/test_building.py is about the profile.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -19,6 +21,7 @@ from rulebound.sim.plans import Plan, play
 from rulebound.sim.soak.fab_invariants import at_a_decision
 from rulebound.sim.soak.inspecting import Broken, Inspector, SoakPlan, SoakTables, soak_one
 from rulebound.sim.soak.paired import compare_in_a_game
+from rulebound.sim.soak.paired_games import PairedPlan, game_of
 from rulebound.tcg import constants as shared
 
 DECKS = ("quick-blades", "tidewarden")
@@ -195,3 +198,34 @@ def test_what_differs_in_hidden_things_alone_is_told_alike(open_lists: bool, pos
     compared = compare_in_a_game(game, positions, 9)
     assert compared.told == []
     assert compared.positions >= positions
+
+
+def test_pairs_are_compared_with_decks_of_a_pool(tmp_path: Path) -> None:
+    pool = tmp_path / "pool.jsonl"
+    record = {
+        "color": "Red",
+        "pitch": 1,
+        "cost": 0,
+        "power": 3,
+        "defense": 2,
+        "text": "",
+        "stats_known": True,
+    }
+    record |= {"types": ["Generic", "Action", "Attack"], "type_text": "Generic Action - Attack"}
+    names = [
+        f"Emberling of {place}" for place in ("Ash", "Birch", "Clay", "Dew", "Elm", "Fen", "Gorse", "Heath")
+    ]
+    pool.write_text("\n".join(json.dumps({"name": name, **record}) for name in names), encoding="utf-8")
+    asked = ["soak", "--game", "fab", "--paired", "1", "--only", "0", "--pool", str(pool), "--workers", "1"]
+    shown = CliRunner().invoke(main, asked)
+    assert shown.exit_code == 0, shown.output
+    assert shown.output.splitlines()[-1].endswith("positions compared; differences: none")
+    plan = PairedPlan("fab", "", DECKS, 1, str(pool))
+    of_the_pool, of_ours = (lists_of(game_of(plan, number, 1)) for number in (0, 1))
+    assert of_the_pool & set(names)
+    assert not of_ours & set(names)
+
+
+def lists_of(game: Game[Any]) -> set[str]:
+    """The names of all cards of a game."""
+    return {card.definition.name for card in game.state.cards}

@@ -113,6 +113,8 @@ def test_it_survives_and_names_a_crash(monkeypatch: pytest.MonkeyPatch) -> None:
         (["--decks", "grove,nosuch"], "there is no deck 'nosuch'"),
         (["--pool", __file__], "--pool: it is for paired worlds only"),
         (["--json"], "--json: it is for paired worlds only"),
+        (["--paired", "1", "--game", "war", "--pool", __file__], "--pool: no decks of war are drawn from a pool"),
+        (["--paired", "1", "--game", "fab", "--pool", __file__, "--only", "0"], "test_soak.py"),
         (["--edition", "1999"], "wow has no edition '1999'"),
     ],
 )

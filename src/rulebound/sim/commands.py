@@ -29,7 +29,7 @@ from rulebound.sim.soak.forging import Forgery, ForgingPlan, forge_one
 from rulebound.sim.soak.forging_cards import forge_card_file
 from rulebound.sim.soak.inspecting import Finding, SoakPlan, SoakTables, soak_one
 from rulebound.sim.soak.paired import Compared
-from rulebound.sim.soak.paired_games import LOT, PairedPlan, compare_lot
+from rulebound.sim.soak.paired_games import LOT, WITH_POOLS, PairedPlan, compare_lot
 from rulebound.sim.workers import default_workers, shared
 
 __all__ = ["bench", "sim", "soak"]
@@ -227,6 +227,12 @@ def soak(
         what = "--pool" if pool else "--json"
         raise RuleboundError(
             "it is for paired worlds only", place=what, fix="Add --paired 600, or leave it out."
+        )
+    if pool and game not in WITH_POOLS:
+        raise RuleboundError(
+            f"no decks of {game_named(game).name} are drawn from a pool",
+            place="--pool",
+            fix=f"Leave it out, or choose --game {' or '.join(WITH_POOLS)}.",
         )
     if players > 2 and not game_named(game).for_more_than_two:
         raise RuleboundError(f"two play {game}, and no more", place="--players", fix="Leave it out.")

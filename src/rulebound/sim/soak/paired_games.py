@@ -5,7 +5,7 @@ Game and pairs come from a seed and a number, so a difference is found again by 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from rulebound.kernel.game import Game
@@ -13,7 +13,7 @@ from rulebound.play.games import Setup, game_named, set_up
 from rulebound.sim.driving import seed_of
 from rulebound.sim.soak.paired import Compared, compare_in_a_game
 
-__all__ = ["LOT", "PairedPlan", "compare_lot"]
+__all__ = ["LOT", "WITH_POOLS", "PairedPlan", "compare_lot", "game_of"]
 
 #: Positions compared under one number.
 LOT: Final = 100
@@ -21,6 +21,8 @@ LOT: Final = 100
 TABLES: Final = (2, 2, 3, 2, 4)
 #: With a pool of other people's cards, every second game is played with decks drawn from it.
 OF_A_POOL: Final = 2
+#: The games for which decks are drawn from other people's cards.
+WITH_POOLS: Final = ("wow", "fab")
 
 
 @dataclass(frozen=True)
@@ -40,25 +42,33 @@ def compare_lot(plan: PairedPlan, number: int) -> Compared:
     again = 0
     while compared.positions < LOT:
         seed = seed_of(plan.seed, number * 1_000 + again)
-        game = _game(plan, number, seed)
+        game = game_of(plan, number, seed)
         compared.add(compare_in_a_game(game, LOT - compared.positions, seed))
         again += 1
     return compared
 
 
-def _game(plan: PairedPlan, number: int, seed: int) -> Game[Any]:
+def game_of(plan: PairedPlan, number: int, seed: int) -> Game[Any]:
+    """Return a new game of a number, with a seed of its own."""
     kind = game_named(plan.game)
     players = TABLES[number % len(TABLES)] if kind.for_more_than_two else 2
     decks: list[object] = [
         plan.decks[(number + seat * (1 + number // 7)) % len(plan.decks)] for seat in range(players)
     ]
-    if plan.pool and number % OF_A_POOL == 0:
-        from rulebound.sim.soak.pools import playable, random_deck
-
-        edition = kind.edition(plan.edition)
-        cards = playable(plan.pool)
-        decks = [
-            random_deck(cards, edition, f"{plan.seed} {number} {seed} {seat}") for seat in range(players)
-        ]
     setup = Setup(plan.edition, seed, open_lists=number % 4 < 2)
+    if plan.pool and number % OF_A_POOL == 0:
+        seeds = [f"{plan.seed} {number} {seed} {seat}" for seat in range(players)]
+        # (Imported only where they are wanted: each brings a whole game.)
+        if plan.game == "fab":
+            from rulebound.sim.soak import fab_pools
+
+            legal = fab_pools.playable(plan.pool)
+            decks = [fab_pools.random_deck(legal, one) for one in seeds]
+            setup = replace(setup, format=fab_pools.POOL.said())
+        else:
+            from rulebound.sim.soak import pools
+
+            edition = kind.edition(plan.edition)
+            cards = pools.playable(plan.pool)
+            decks = [pools.random_deck(cards, edition, one) for one in seeds]
     return set_up(kind, setup, decks)[0]
