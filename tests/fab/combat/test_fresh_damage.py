@@ -307,6 +307,29 @@ define instant "Boast" red cost 0
     assert any(one.startswith("Boast") for one in table.choices()) is goes
 
 
+@pytest.mark.rule("fab:8.2.8e", "fab:7.5.5", "fab:8.5.3a")
+@pytest.mark.parametrize(("attacker", "hit"), [("Wolf", False), ("Jab", True), ("Saw", True)])
+def test_8_2_8e_an_ally_hits_for_nobody_else(attacker: str, hit: bool) -> None:
+    more = """
+define action "Wolf" red cost 0 subtype "ally" power 2 life 3
+  | **Action** - 0: **Attack**
+define weapon "Saw" 1h subtype "sword" power 2
+  | **Action** - 0: **Attack**
+define action "Hex" red cost 0 subtype "aura"
+  | When you hit a hero, destroy this.
+define action "Curse" red cost 0 subtype "aura"
+  | When you hit, destroy this.
+define instant "Boast" red cost 0
+  | Play this only if you've hit this turn.
+  | Gain 1{h}
+"""
+    table = at('you: ally "Wolf"; card "Saw"; aura "Hex"; aura "Curse"; hand "Jab" "Boast"\nopponent: hero "G"\n', more)
+    table.attack(attacker).pass_until("damage step").resolve_all().pass_until("resolution step")
+    for aura in ("Hex", "Curse"):
+        table.expect(aura, zone="graveyard" if hit else "arena")
+    assert any(one.startswith("Boast") for one in table.choices()) is hit
+
+
 @pytest.mark.rule("fab:7.7.4", "fab:7.7.2c", "fab:7.7.3")
 def test_7_7_3_a_layer_that_triggered_before_the_chain_closed_still_resolves() -> None:
     table = at('you: hand "Eager"\nopponent: hand "Vanish"\n')

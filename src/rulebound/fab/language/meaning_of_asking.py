@@ -192,8 +192,8 @@ def _attacks_or_hits(b: Binder, node: own.AttacksOrHits) -> Pattern:
 
 @WORDS.means(bind_pattern, own.HasHitAny)
 def _has_hit_any(b: Binder, node: own.HasHitAny) -> Pattern:
-    """[7.5.5] With whatever it is: an attack, or what a text says has hit."""
-    return Hits(Side("your"))
+    """[7.5.5] With whatever it is: an attack, or what a text says has hit; but an ally's hit is its own [8.2.8e]."""
+    return Hits(Side("your"), by_player=True)
 
 
 @WORDS.means(bind_pattern, own.YouHitWhom)
@@ -203,7 +203,7 @@ def _you_hit_whom(b: Binder, node: own.YouHitWhom) -> Pattern:
     if node.what is None:
         # (With what isn't said: "it" is nothing of that.)
         b.mentions = [one for one in b.mentions if one.group != Role("it")]
-        return Hits(Side("your"), hits.to)
+        return Hits(Side("your"), hits.to, by_player=True)
     return dataclasses.replace(hits, what=Both((hits.what, Side("your"))))
 
 

@@ -80,7 +80,7 @@ def _(node: Hits, teller: Teller) -> str:
         it=which(what, "hits"), other=which(to, "is hit"), player="the player who controls what is hit"
     )
     _dealt(teller)
-    return f"{what} hits {to}"
+    return f"{what} hits {to}{', not an ally, which would do so itself' if node.by_player else ''}"
 
 
 def _dealt(teller: Teller) -> None:

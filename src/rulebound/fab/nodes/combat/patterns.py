@@ -16,6 +16,7 @@ from rulebound.fab.position.card_parts import is_proxy
 from rulebound.fab.position.history import LINK, is_hit
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective
+from rulebound.tcg.game.procedures import procedures_of
 from rulebound.tcg.happening.looking_back import as_it_was
 from rulebound.tcg.nodes.patterns import is_meant, is_player_meant
 from rulebound.tcg.position.numbers import ABSENT
@@ -91,11 +92,13 @@ class Attacks(Pattern):
 class Hits(Pattern):
     """ "When [an attack] hits [something]": it deals damage to its target in the damage step [7.5.5].
 
-    (Or a text says of something that it has hit.) ``player`` is who controls what is hit.
+    (Or a text says of something that it has hit.) ``player`` is who controls what is hit. ``by_player`` asks whether a
+    player has hit: with what lives nobody but that does [8.5.3a, 8.2.8e].
     """
 
     what: Filter
     to: Filter | None = None
+    by_player: bool = False
 
     def gives(self) -> tuple[str, ...]:
         return ("it", "other", "dealer", "dealt", "player", number("that much"), number("damage dealt"))
@@ -115,6 +118,8 @@ class Hits(Pattern):
                 return False
         meant = who_is_meant(ctx, self.what, event.other)
         if not meant or not is_meant(ctx, self.to, event.subject):
+            return False
+        if self.by_player and not procedures_of(ctx.state).deals_for_its_player(ctx.state, event.other):
             return False
         hit = player_subject(ctx.state.known(event.subject).controller)
         ctx.roles = {
