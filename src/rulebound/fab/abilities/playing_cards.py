@@ -15,6 +15,7 @@ from rulebound.fab.nodes.paying import use_up_permissions
 from rulebound.fab.nodes.properties import PlayedFrom
 from rulebound.fab.position.card_parts import attack_layer_of, proxy_of
 from rulebound.fab.position.state import own
+from rulebound.fab.position.zones import ZONES
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option, Rewind
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.boards import NO_IDS
@@ -83,7 +84,9 @@ def playable_elsewhere(state: State, seat: int) -> list[int]:
     """Return the cards (by their physical numbers) that effects allow a player to play from where rules don't."""
     if not board(state).says & SAYS_MAY or not shelved(state, MAY.of("play")):
         return NO_IDS
-    there = [card for card in state.cards[1:] if card.zone not in (shared.HAND, c.ARSENAL, shared.NOWHERE)]
+    # (As they lie: in which order cards have their numbers is nobody's to see.)
+    elsewhere = [zone for zone in ZONES.all if zone.number not in (shared.HAND, c.ARSENAL)]
+    there = [card for zone in elsewhere for card in zone.everything(state)]
     return [card.id for card in there if may_play(state, seat, card)]
 
 

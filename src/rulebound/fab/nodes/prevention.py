@@ -8,6 +8,7 @@ from typing import Final
 from rulebound.fab import constants as c
 from rulebound.fab.events import Damage, GameEvent, Move
 from rulebound.fab.position.card_parts import is_attack_layer_object, is_proxy
+from rulebound.fab.position.zones import ZONES
 from rulebound.kernel.decision import Asking
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.contradictions import cant
@@ -42,12 +43,8 @@ class ChooseSource(Effect):
     def run(self, ctx: Context) -> Asking[None]:
         state = ctx.state
         # [1.2.4] cards and macros: no attack-proxies, and no layers but cards; [1.8.6b] nothing that is private
-        there = [
-            card
-            for card in state.cards[1:]
-            if card.zone in (shared.PLAY, shared.STACK) and not is_proxy(card)
-        ]
-        found = [card.number for card in there if not card.face_down and not is_attack_layer_object(card)]
+        there = [card for zone in _PUBLIC for card in zone.everything(state) if not card.face_down]
+        found = [card.number for card in there if not is_proxy(card) and not is_attack_layer_object(card)]
         words = "Which source?"
         chosen = yield from choose_some(
             state, ctx.controller, found, 1, 1, "choose", words, ctx.source, "1.8.6b"
@@ -55,6 +52,9 @@ class ChooseSource(Effect):
         ctx.roles = {**ctx.roles, self.role: tuple(chosen)}
         ctx.did = bool(chosen)
 
+
+#: Where sources are chosen [1.8.6b].
+_PUBLIC: Final = (ZONES.all[shared.PLAY], ZONES.all[shared.STACK])
 
 #: The source is banished for it.
 BANISHED: Final = "banished"
