@@ -26,6 +26,14 @@ PUT_BACK = (
     ("Destroy target ally with 6 or more.", "Destroy target ally with 6 or more [Health]."),
     ("It deals damage equal to the of that ally.", "It deals damage equal to the [Health] of that ally."),
     ("Deckbuilding: You can't put or cards.", "Deckbuilding: You can't put [Horde] or [Alliance] cards."),
+    ("This ally has Ferocity while you control a or Monster hero.",
+     "This ally has Ferocity while you control a [Horde] or Monster hero."),
+    ("If an opponent controls an or Monster hero, draw a card.",
+     "If an opponent controls an [Alliance] or Monster hero, draw a card."),
+    ("Orcs in your hand are this turn until you play one.",
+     "Orcs in your hand are [Instant] this turn until you play one."),
+    ("On your turn, 2 [Activate] → Draw a card.", "On your turn: 2, [Activate] → Draw a card."),
+    ("→ When this ally attacks, draw a card.", "When this ally attacks, draw a card."),
     ("The combined of this and other armor.", "The combined [DEF] of this and other armor."),
 )  # fmt: skip
 
@@ -42,7 +50,7 @@ def test_where_one_symbol_can_have_stood_it_stands_again(lost: str, whole: str) 
         "This ally has +2/+2.", "Add a +1/+1 counter to target ally.", "Add a +1 / +1 counter to this ally.",
         "Your hero has +2 ATK this turn.", "While an opponent controls a or hero, this ally has Ferocity.",
         "Destroy this item, then draw a card.", "This weapon has +2 for each ally you control.",
-        "Choose a race.", "Add a +1 counter to target card.",
+        "Orcs you control are this turn.", "Choose a race.", "Add a +1 counter to target card.",
     ],
 )  # fmt: skip
 def test_where_none_is_lost_or_nobody_knows_which_nothing_changes(text: str) -> None:

@@ -31,7 +31,7 @@ _TWICE: Final = 4
 #: Small words, and those that are printed for them: nothing else can stand where only the one is read.
 TAKEN_FOR: Final = {
     "you": "your", "your": "you", "it": "its", "its": "it's", "it's": "its", "had": "has", "I": "in", "the": "then",
-    "then": "than", "while": "where", "if": "it", "damaged": "damage",
+    "then": "than", "of": "or", "while": "where", "if": "it", "damaged": "damage",
 }  # fmt: skip
 #: Words that say nothing but how others hang together, or that can alone stand between their neighbours: one was lost.
 _LOST: Final = ("to", "with", "damage", "it")
@@ -93,6 +93,9 @@ def ways(
         if before.paragraph == word.paragraph and before.text in ("may", "also") and word.text.endswith("s"):
             if word.text[:-1] in vocabulary:
                 yield _exchanged(texts, word, word, word.text[:-1])._replace(plain=False)
+        if _two_plurals(texts[word.paragraph], before, word, vocabulary):
+            # "Mages allies": what stands before a plural is none itself.
+            yield _exchanged(texts, before, before, before.text[:-1])._replace(plain=False)
     for place, word in enumerate(words):
         plain = _small(word.text) if word.begins else word.text
         if plain in seen or not _is_unknown(word, plain, vocabulary, no_misprints, own, texts[word.paragraph]):
@@ -114,6 +117,14 @@ def ways(
     if read is not None:
         for way in _where_it_stopped(texts, words, vocabulary, own, refused, read, taken_for):
             yield way._replace(plain=False)
+
+
+def _two_plurals(text: str, before: _Word, word: _Word, vocabulary: Container[str]) -> bool:
+    """Tell whether a word with a capital, of which rows know the singular, stands in the plural before another one."""
+    if text[before.start : word.stop] != f"{before.text} {word.text}" or before.text[:-1] not in vocabulary:
+        return False
+    plural = all(one.text.endswith("s") and one.text in vocabulary for one in (before, word))
+    return plural and before.text[:1].isupper() and word.text.islower()
 
 
 def _own_names(
@@ -334,7 +345,7 @@ def _lost_before(
 
 def _endings(texts: Sequence[str], word: _Word, vocabulary: Container[str]) -> Iterator[Way]:
     """Give a word the "s" that it has lost, or take the one that it has too many."""
-    others = [f"{word.text}s", f"{word.text}es"]
+    others = [f"{word.text}s", f"{word.text}es", f"{word.text}ing"]
     if word.text.endswith("s"):
         others.append(word.text[:-1])
     if word.text.endswith("y"):

@@ -21,6 +21,10 @@ _BRACES: Final = re.compile(r"\{\s*exhaust\s*\}")
 _SMALL_X: Final = re.compile(r"^x(?=,[^→.]*→)")
 #: Races are the Alliance's or the Horde's.
 _EITHER: Final = re.compile(r"\b(an?) or race\b")
+#: A hero of another side: Monsters have one of their own, and of the other two the article tells which it is.
+_SIDE: Final = re.compile(r"\b(an?) or (?=Monster hero\b)")
+#: What a card is for a while, without saying what: cards in a hand are nothing then but instant.
+_IN_HAND: Final = re.compile(r"(?<=in your hand are)(?= this turn\b)")
 _EACH: Final = re.compile(r'("Demon(?:",|,")) a race, or an? race\b')
 #: A number that something has, without saying of what: "ATK" is a word, heroes and allies have health, armor has DEF.
 _HAS: Final = re.compile(
@@ -40,10 +44,13 @@ _BEARERS: Final = re.compile(r"\b(?:[Hh]ero(?:es)?|[Aa]ll(?:y|ies))\b")
 _ARMOR: Final = re.compile(r"\b[Aa]rmor\b")
 
 
+#: An arrow before a trigger event, which nothing pays for.
+_ARROW: Final = re.compile(r"^\s*→\s*(?=When\b|At\b)")
 #: A full stop that has come before an arrow, or become a comma; a comma lost after a symbol, or at the very end.
 _STOPS: Final = (
     (re.compile(r"\.(?=\s*→)"), ""), (re.compile(r",(?=\s+Otherwise,)"), "."),
     (re.compile(r"(\[Activate\])(?=\s+[A-Z][^→.:]*→)"), r"\1,"),
+    (re.compile(r"\bOn your turn, (\d+|X),? (?=\[Activate\]\s*→)"), r"On your turn: \1, "),
 )  # fmt: skip
 _END: Final = re.compile(r"(?<=\w),\s*$")
 #: What a Monster hero's deck can't have.
@@ -83,10 +90,12 @@ def whole(texts: tuple[str, ...]) -> tuple[str, ...]:
 def with_symbols(text: str) -> str:
     """Return a paragraph with the symbols that it has lost, where there is no doubt which."""
     text = _APOSTROPHE.sub("'", text)
+    text = _ARROW.sub("", text)
     if "(" not in text:
         text = _PARENTHESIS.sub("", text)
     text = _PART.sub(r"\1[Activate], ", _BRACES.sub("[Activate]", _SMALL_X.sub("X", text)))
     text = _EACH.sub(r"\1 an [Alliance] race, or a [Horde] race", _EITHER.sub(_factions, text))
+    text = _IN_HAND.sub(" [Instant]", _SIDE.sub(_other_side, text))
     text = _DECK.sub(r"\1 [Horde] or [Alliance] cards", text)
     text = _COMBINED.sub(r"\1 [DEF]", _OF.sub(r"\1 [Health]", _WITH.sub(r"\1 [Health]", text)))
     for wrong, right in _STOPS:
@@ -99,6 +108,10 @@ def with_symbols(text: str) -> str:
 
 def _factions(found: re.Match[str]) -> str:
     return "a [Horde] or [Alliance] race" if found.group(1) == "a" else "an [Alliance] or [Horde] race"
+
+
+def _other_side(found: re.Match[str]) -> str:
+    return f"{found.group(1)} [{'Alliance' if found.group(1) == 'an' else 'Horde'}] or "
 
 
 def _number(found: re.Match[str]) -> str:

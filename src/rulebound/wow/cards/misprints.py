@@ -105,7 +105,22 @@ def _ways(one: _Tried, names: Sequence[str]) -> list[Way]:
     read = None if stopped is None else stopped.group(1) or ""
     vocabulary, refused = book().automaton.vocabulary, one.refusal.paragraph
     found = list(ways(one.texts, vocabulary, names, no_misprints(), refused, read, _TAKEN_FOR))
-    return [*found, *_ongoing(one)]
+    return [*found, *_ongoing(one), *_names_of_powers(one)]
+
+
+def _names_of_powers(one: _Tried) -> list[Way]:
+    """What stands before a colon is a power's name but for a letter."""
+    # (As the phrasebook, loaded only by who has a card to read.)
+    from rulebound.wow.language.wording.names import nearly_named
+
+    made: list[Way] = []
+    for place, text in enumerate(one.texts):
+        name = nearly_named(text)
+        if name:
+            printed = text.removeprefix("Face down: ").partition(":")[0]
+            mended = text.replace(printed, name, 1)
+            made.append(Way(Mending(name, printed), (*one.texts[:place], mended, *one.texts[place + 1 :])))
+    return made
 
 
 def _ongoing(one: _Tried) -> list[Way]:
