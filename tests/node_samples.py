@@ -121,6 +121,7 @@ WORDS: dict[str, tuple[Any, Any]] = {
     "Players.which": ("opponents", "each"),
     "Target.players": ("each", "opponents"),
     "RandomTarget.players": ("each", "opponents"),
+    "TargetsInAll.players": ("each", "opponents"),
     "Target.layers": ("card", "effect"),
     "Layers.kind": ("card", "effect"),
     "Apart.what": ("names", "card types"),

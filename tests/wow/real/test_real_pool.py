@@ -58,6 +58,30 @@ RESIDUAL = {
     ("accept", 'powers: {powers:power+"."}', 'powers: {powers:power+"."}'),
     ("accept", "quest line: Reward: {effect:body}", "quest line: Reward: {effect:body}"),
     (
+        "longer",
+        "body: gain control of {what:object}. you control that {that:ckind.sg} while {:ownself} remains "
+        "(under|in) your control, and {more:sentence}",
+        'body: {steps:step+"."}',
+    ),
+    ("longer", "post: in her party", "post: in {owner:whose} party"),
+    ("accept", 'named powers: {powers:namedpower+"."}', 'named powers: {powers:namedpower+"."}'),
+    (
+        "accept",
+        'named powers: Face down: {powers:namedpower+"."}',
+        'named powers: Face down: {powers:namedpower+"."}',
+    ),
+    # What two things that are so are so while, is said of both.
+    (
+        "attach",
+        "sentence: {clause:clause}",
+        "sentence: {body:lasting} while {condition:condition}",
+    ),
+    (
+        "attach",
+        "state: {state:state} while {condition:condition}",
+        'state: {states:state++"and"}',
+    ),
+    (
         "attach",
         "static: while {condition:condition}, {body:static}",
         "static: {first:static}, and {second:static}",

@@ -372,6 +372,31 @@ class Remember(Effect):
 
 
 @dataclass(frozen=True)
+class ChoosePlayers(Effect):
+    """ "Choose up to two players": one after the other, as the text is processed."""
+
+    players: Group
+    most: int
+    role: str = "player"
+
+    def gives(self) -> tuple[str, ...]:
+        return (self.role,)
+
+    def run(self, ctx: Context) -> Asking[None]:
+        left = list(self.players.members(ctx))
+        chosen: list[int] = []
+        while left and len(chosen) < self.most:
+            options = [Option("done"), *(Option("choose", one) for one in left)]
+            rule = cite(ctx.state, CHOICE)
+            place = yield Decision(ctx.controller, "choose", "Choose a player.", options, (ctx.source,), rule)
+            if place in (0, NOBODY):
+                break
+            chosen.append(left.pop(place - 1))
+        ctx.roles = {**ctx.roles, self.role: tuple(chosen)}
+        ctx.did = bool(chosen)
+
+
+@dataclass(frozen=True)
 class ChoosePlayer(Effect):
     """ "Choose an opponent": the choice is made as the text is processed."""
 

@@ -357,7 +357,7 @@ class Targets(Pattern):
     players: Group | None = None
 
     def gives(self) -> tuple[str, ...]:
-        return ("it", "other")
+        return ("it", "other", "player")
 
     def kinds(self) -> tuple[str, ...]:
         return (c.ANY_LAYER,)
@@ -367,16 +367,17 @@ class Targets(Pattern):
             return False
         if not is_meant(ctx, self.by, event.subject):
             return False
+        player = {"player": (player_subject(event.seat),)}
         if isinstance(event, Retarget):
             # [wow-2013:706.2] the new target alone becomes targeted
             if event.other <= 0 or not is_meant(ctx, self.target, event.other):
                 return False
-            ctx.roles = {**ctx.roles, "it": (event.other,), "other": (event.subject,)}
+            ctx.roles = {**ctx.roles, **player, "it": (event.other,), "other": (event.subject,)}
             return True
         for chosen in event.layer.targets:
             for subject in chosen:
                 if subject > 0 and is_meant(ctx, self.target, subject):
-                    ctx.roles = {**ctx.roles, "it": (subject,), "other": (event.subject,)}
+                    ctx.roles = {**ctx.roles, **player, "it": (subject,), "other": (event.subject,)}
                     return True
         return False
 

@@ -7,10 +7,11 @@ from typing import Final
 
 from rulebound.kernel.decision import Asking
 from rulebound.tcg import constants as c
+from rulebound.tcg.continuous.listings import layout_of
 from rulebound.tcg.nodes.groups import Target
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
-from rulebound.tcg.program.nodes import Change, Context, Effect, Filter, Group
+from rulebound.tcg.program.nodes import Change, Context, Effect, Filter, Group, Value
 from rulebound.tcg.program.powers import TextBox
 
 
@@ -47,6 +48,22 @@ PAID_POWER: Final = "power paid for"
 @dataclass(frozen=True)
 class RandomTarget(Target):
     """A target description among whose possible subjects chance chooses [wow-2013:706.5]."""
+
+
+@dataclass(frozen=True)
+class TargetsInAll(Target):
+    """Targets that may cost no more than so much together ("with combined cost 5 or less")."""
+
+    combined: Value | None = None
+
+
+def affordable(ctx: Context, target: Target, found: list[int], chosen: list[int]) -> list[int]:
+    """Return those that cost no more than the others leave, if all targets of a description may cost but so much."""
+    if not isinstance(target, TargetsInAll) or target.combined is None:
+        return found
+    state, cost = ctx.state, layout_of(ctx.state).numbers["cost"]
+    left = target.combined.amount(ctx) - sum(cost.of(state, state.known(one)) for one in chosen)
+    return [one for one in found if cost.of(state, state.known(one)) <= left]
 
 
 @dataclass(frozen=True)

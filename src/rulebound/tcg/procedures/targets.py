@@ -26,7 +26,7 @@ from rulebound.tcg.nodes.groups import (
     share_of,
 )
 from rulebound.tcg.nodes.reading import controller_or_owner
-from rulebound.tcg.nodes.targeting import RandomTarget
+from rulebound.tcg.nodes.targeting import RandomTarget, affordable
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State, draw_lots, player_subject, seat_of
 from rulebound.tcg.position.zones import EVERYBODY, zone_of, zones_of
@@ -577,6 +577,7 @@ def _rest_assignable(
 
 def _sharing(ctx: Context, target: Target, found: list[int], chosen: list[int]) -> list[int]:
     """Return those of one player, if all targets of a description must be: of whose there are enough, or are some."""
+    found = affordable(ctx, target, found, chosen)
     if not target.together:
         return found
     state = ctx.state

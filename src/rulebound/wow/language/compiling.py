@@ -32,7 +32,7 @@ from rulebound.wow.language.card_text import text_of
 from rulebound.wow.language.meaning.effects.chance import die_results
 from rulebound.wow.language.meaning.effects.shown import as_shown
 from rulebound.wow.language.meaning.powers.costs import finishing_move
-from rulebound.wow.language.meaning.powers.x_paid import x_of_the_target
+from rulebound.wow.language.meaning.powers.x_paid import x_of_cards_paid, x_of_the_target
 from rulebound.wow.language.meaning.words import WORDS
 from rulebound.wow.language.paragraphs import paragraphs_of
 from rulebound.wow.language.wording.names import is_named_power, is_side
@@ -134,6 +134,7 @@ class WowCompiler(Compiler):
 
     def parts(self) -> dict[str, Any]:
         said = super().parts()
+        said["additional"], said["effect"] = x_of_cards_paid(said["additional"], said["effect"])
         return {
             **said,
             "powers": tuple([as_shown(power) for power in said["powers"]]),

@@ -32,12 +32,27 @@ def rearranged(found: tuple[str, ...]) -> tuple[str, ...]:
     """Return paragraphs of which each can be read alone: costs that a break has split, lists that share a head."""
     apart = [_REPUTATION.fullmatch(paragraph) for paragraph in found]
     lines = [one.groups() if one else (paragraph,) for one, paragraph in zip(apart, found, strict=True)]
-    said = tuple(line for some in lines for each in some for line in _also_true(each))
+    said = tuple(_repeated(line) for some in lines for each in some for line in _also_true(each))
     return _listed(_triggered_apart(_whole_costs(said)))
 
 
 #: A line about a reputation that has lost the break behind it.
 _REPUTATION: Final = re.compile(r"((?:[A-Z][\w']* )+Reputation) ([A-Z].*)", re.DOTALL)
+
+
+#: A keyword that a card has so many times; and one that is printed so many times.
+_TIMES: Final = re.compile(r"([A-Z][\w ]*\w) \(x ?(\d{1,2})\)\.?")
+_AGAIN: Final = re.compile(r"([A-Z]\w*)(?: \1){2,}\.?")
+
+
+def _repeated(paragraph: str) -> str:
+    """List a keyword as often as a card has it."""
+    times, again = _TIMES.fullmatch(paragraph.strip()), _AGAIN.fullmatch(paragraph.strip())
+    if times is not None and times.group(1) in DEFINITIONS:
+        return ", ".join([times.group(1)] * int(times.group(2)))
+    if again is not None and again.group(1) in DEFINITIONS:
+        return ", ".join(paragraph.strip().rstrip(".").split())
+    return paragraph
 
 
 #: What is so if there is somebody with a keyword, and is "also true" for other keywords.
@@ -58,7 +73,7 @@ _BROKEN: Final = re.compile(r"(.+[.:])\s*(\[Activate\]\s*,)\s*", re.DOTALL)
 #: An icon at the end of a paragraph that the next one begins with: "Hero:" stands after it.
 _ICON_BEFORE: Final = re.compile(r"(.+[.:])\s*(\[[A-Z][\w ]*\])\s*", re.DOTALL)
 #: The beginning of a list of powers, each for heroes with a trait; and of a list of powers that something has.
-_HEAD: Final = re.compile(r"(?:(?:When|If|While|At) .*[^,:][,:]|Death Rattle:)\s*", re.DOTALL)
+_HEAD: Final = re.compile(r"(?:(?:When|If|While|At|As) .*[^,:][,:]|When .*\btarget\b.*\.|Death Rattle:)\s*", re.DOTALL)
 _TRAIT: Final = re.compile(r"(\[?[A-Z][\w ]*\]? Hero: )(.)(.*)", re.DOTALL)
 _HAS: Final = re.compile(r"(.* (?:has|have)):\s*", re.DOTALL)
 
@@ -92,14 +107,46 @@ def _triggered_apart(found: tuple[str, ...]) -> tuple[str, ...]:
     return found
 
 
+#: A cost that a Totem pays, before what is done by its type; and one of these.
+_TOTEMS: Final = re.compile(
+    r"((?:Ongoing: )?(?:[^→>.]*, )?)[Ee]xhaust a [Tt]otem you control (?:→|>>>)(?:;?\s*([A-Z].*))?\s*", re.DOTALL
+)
+_BY_TYPE: Final = re.compile(r"(Air|Earth|Fire|Water): (.*)", re.DOTALL)
+
+
+def _by_totem(head: str, items: tuple[str, ...]) -> tuple[str, ...]:
+    """[306.4] Return a power for each type of Totem that the same cost is paid with; none if there is no such list."""
+    cost = _TOTEMS.fullmatch(head)
+    if cost is None:
+        return ()
+    told = [_BY_TYPE.fullmatch(item.strip()) for item in (*filter(None, (cost.group(2),)), *items)]
+    if len(told) < 2 or not all(told):
+        return ()
+    made: list[str] = []
+    for one in told:
+        assert one is not None
+        an = "an" if one.group(1)[0] in "AE" else "a"
+        before = cost.group(1) if not made else cost.group(1).removeprefix("Ongoing: ")
+        exhaust = f"{'exhaust' if before else 'Exhaust'} {an} {one.group(1)} Totem you control"
+        made.append(f"{before}{exhaust} → {one.group(2)}")
+    return tuple(made)
+
+
 def _listed(found: tuple[str, ...]) -> tuple[str, ...]:
     """Give each item of a list of powers the words before the list, which are said of all of them."""
     for place, head in enumerate(found):
         items = found[place + 1 :]
+        by_totem = _by_totem(head, items)
+        if by_totem:
+            return (*found[:place], *by_totem)
         if _HEAD.fullmatch(head) and len(items) > 1:
             told = [_TRAIT.fullmatch(item) for item in items]
             if all(told):
-                each = [f"{one.group(1)}{head.strip()} {one.group(2).lower()}{one.group(3)}" for one in told if one]
+                goes_on = head.strip()[-1] != "."
+                each = [
+                    f"{one.group(1)}{head.strip()} {one.group(2).lower() if goes_on else one.group(2)}{one.group(3)}"
+                    for one in told if one
+                ]  # fmt: skip
                 return (*found[:place], *each)
         has = _HAS.fullmatch(head)
         if has is not None and len(items) > 1:

@@ -23,6 +23,7 @@ from rulebound.tcg.nodes.costs.parts import FlipThis as FlipThis
 from rulebound.tcg.nodes.costs.parts import Pay as Pay
 from rulebound.tcg.nodes.costs.parts import PayValue as PayValue
 from rulebound.tcg.nodes.costs.parts import RemoveCounters as RemoveCounters
+from rulebound.tcg.nodes.costs.parts import RemoveDamage as RemoveDamage
 from rulebound.tcg.nodes.costs.parts import Say as Say
 from rulebound.tcg.nodes.costs.parts import SkipDraw as SkipDraw
 from rulebound.tcg.nodes.costs.parts import UseCards as UseCards

@@ -7,6 +7,7 @@ from rulebound.tcg.nodes.flow import AllAtOnce as AllAtOnce
 from rulebound.tcg.nodes.flow import ChooseNow as ChooseNow
 from rulebound.tcg.nodes.flow import ChooseNumber as ChooseNumber
 from rulebound.tcg.nodes.flow import ChoosePlayer as ChoosePlayer
+from rulebound.tcg.nodes.flow import ChoosePlayers as ChoosePlayers
 from rulebound.tcg.nodes.flow import ForEachOf as ForEachOf
 from rulebound.tcg.nodes.flow import If as If
 from rulebound.tcg.nodes.flow import IfBothTimes as IfBothTimes

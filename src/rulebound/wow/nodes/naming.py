@@ -11,7 +11,10 @@ from rulebound.tcg.citations import CHOICE, cite
 from rulebound.tcg.events import GameEvent, NameSaid
 from rulebound.tcg.happening import record
 from rulebound.tcg.nodes.choices.naming import NO_NAME, names_to_say, number_of, say_tag
+from rulebound.tcg.nodes.choices.picking import Each
 from rulebound.tcg.nodes.effects.damage import DealDamage
+from rulebound.tcg.nodes.filters import AnyCard
+from rulebound.tcg.nodes.numbers import GreatestStat
 from rulebound.tcg.nodes.remembering import kept, kept_number
 from rulebound.tcg.position.cards import Card, Effective
 from rulebound.tcg.position.state import State, player_subject
@@ -65,6 +68,29 @@ class SecretNumbers(Effect):
             found = [found[place]] if place != NOBODY else []
         ctx.roles = {**ctx.roles, "the highest": (found[0],) if len(found) == 1 else ()}
         ctx.numbers = {**ctx.numbers, "that much": highest}
+
+
+@dataclass(frozen=True)
+class SayNumber(Effect):
+    """ "Choose a number" [wow-2007:709.2b]: you say one, as the text is processed.
+
+    None above the greatest cost of a card in play but the next is offered: no other would do anything else.
+    """
+
+    least: int = 0
+
+    def gives(self) -> tuple[str, ...]:
+        return (number("that much"),)
+
+    def run(self, ctx: Context) -> Asking[None]:
+        state = ctx.state
+        most = max(self.least, GreatestStat("cost", Each(AnyCard())).amount(ctx)) + 1
+        options = [Option("number", value=one) for one in range(self.least, most + 1)]
+        rule = cite(state, CHOICE)
+        place = yield Decision(ctx.controller, "number", "Choose a number.", options, (ctx.source,), rule)
+        said = self.least if place == NOBODY else options[place].value
+        record(state, [GameEvent("number", rule, ctx.cause, seat=ctx.controller, amount=said)])
+        ctx.numbers = {**ctx.numbers, "that much": said}
 
 
 @dataclass(frozen=True)

@@ -42,6 +42,31 @@ from rulebound.wow.position.state import own
 
 
 @dataclass(frozen=True)
+class FallsTo(Pattern):
+    """ "When [a character] is destroyed by damage dealt with an ability": the last that it was dealt, which was fatal.
+
+    [wow-2007:407.6a]
+    """
+
+    what: Filter
+    dealt: Pattern
+
+    def gives(self) -> tuple[str, ...]:
+        return LeavesPlay(self.what).gives()
+
+    def kinds(self) -> tuple[str, ...]:
+        return ("destroy",)
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        if not isinstance(event, Move) or event.reason != c.FATAL or not LeavesPlay(self.what).match(ctx, event):
+            return False
+        for fact in reversed(ctx.state.this_turn_of(self.dealt.kinds())):
+            if isinstance(fact, GameEvent) and fact.subject == event.subject:
+                return self.dealt.match(ctx.about(fact, self.dealt), fact)
+        return False
+
+
+@dataclass(frozen=True)
 class Fights(Pattern):
     """A character attacks, defends, protects, or enters combat; ``against`` narrows the other side."""
 

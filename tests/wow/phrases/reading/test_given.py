@@ -71,12 +71,13 @@ def test_an_x_in_the_cost_is_known_to_the_text_and_to_no_power() -> None:
 
 @pytest.mark.rule("wow-2007:707.1d")
 def test_what_a_cost_is_paid_with_is_not_known_as_targets_are_chosen() -> None:
-    texts = (
-        "As an additional cost to play Tarn Oakfist, remove up to five abilities in your graveyard from the game.",
-        "Destroy X target armor, where X is the number of abilities removed.",
-    )
-    with pytest.raises(RuleboundError, match="what was paid"):
-        compile_card(CardText("Tarn Oakfist", texts, ABILITY))
+    removing = "As an additional cost to play Tarn, remove up to five abilities in your graveyard from the game."
+    for cost, many in (
+        (removing, "Destroy X target armor, where X is the number of Fire abilities removed."),
+        (removing.replace("up to five", "two"), "Destroy X target armor, where X is the number of abilities removed."),
+    ):
+        with pytest.raises(RuleboundError, match="X"):
+            compile_card(CardText("Tarn", (cost, many), ABILITY))
 
 
 @pytest.mark.rule("wow-2007:707.1d")

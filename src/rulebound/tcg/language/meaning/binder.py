@@ -16,8 +16,10 @@ from rulebound.tcg.language.binding import Place, Reading, Unbound
 from rulebound.tcg.language.card_text import CardText
 from rulebound.tcg.language.meaning.words import Words
 from rulebound.tcg.nodes import groups as g
-from rulebound.tcg.nodes.choices.picking import ControllerOf
-from rulebound.tcg.program.nodes import Effect, Filter, Group, Pattern
+from rulebound.tcg.nodes.choices.picking import ControllerOf, Each
+from rulebound.tcg.nodes.filters import Both
+from rulebound.tcg.nodes.kinds import Named
+from rulebound.tcg.program.nodes import Effect, Filter, Group, Pattern, Value
 from rulebound.tcg.tree import Node
 from rulebound.text import OWN_NAME, is_node
 
@@ -142,6 +144,10 @@ class Binder(Reading[Mention]):
         self.attached_to = 0
         #: What an ability that resolves is attached to, if that is what its effect has put into play.
         self.attaches_to: Group | None = None
+        #: What the text has defined X as, in a sentence of its own.
+        self.where: Value | None = None
+        #: The condition that somebody has a card of one of several kinds, of which he may have "all three".
+        self.listed: Any = None
         #: How many events have been bound.
         self.events = 0
         #: What is bound is asked of each card that the deed is done to, so that "it" can be any one of several.
@@ -183,6 +189,8 @@ class Binder(Reading[Mention]):
         self.amount_known = False
         self.counters_paid = ""
         self.in_secret = False
+        self.where = None
+        self.listed = None
         self.kept = ()
         self.taken = ()
 
@@ -226,7 +234,14 @@ class Binder(Reading[Mention]):
 
     def never_it(self, mention: Mention) -> bool:
         """Tell whether a game's texts never say "it" of what was mentioned."""
-        return mention.types != 0 and not mention.types & ~self.words.never_it
+        return self.goes_by_name(mention) or (mention.types != 0 and not mention.types & ~self.words.never_it)
+
+    def goes_by_name(self, mention: Mention) -> bool:
+        """[wow-2007:200.1] Tell whether what was mentioned is whatever is in play of a name: "he", and not "it"."""
+        parts = mention.what.parts if isinstance(mention.what, Both) else ()
+        named = len(parts) == 2 and any(isinstance(part, Named) for part in parts)
+        whole = bool(mention.event) or isinstance(mention.group, Each)
+        return named and whole and mention.types != 0 and not mention.types & ~self.words.by_name
 
     def latest_player(self, words: str) -> Mention:
         """Return the latest player mentioned."""

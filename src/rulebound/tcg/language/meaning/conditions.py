@@ -156,6 +156,8 @@ def _only_one(b: Binder, node: s.OnlyOne) -> Condition:
 def owns(b: Binder, node: s.Owns) -> Condition:
     """Return that a player has, or controls, something."""
     one = isinstance(node.what, s.Phrase) and node.what.count is None
+    if isinstance(node.what, s.Phrase) and isinstance(node.what.noun, s.Noun) and len(node.what.noun.kinds) > 1:
+        b.listed = node
     if isinstance(node.owner, s.PlayerPhrase) and node.owner.which == "an opponent" and one:
         # What one of them controls is what there is on their side.
         return _owned(b, node)
@@ -169,6 +171,9 @@ def _owned(b: Binder, node: s.Owns) -> Condition:
     if isinstance(node.what, s.Phrase) and isinstance(node.what.noun, s.Noun):
         if says_one(node.what) and joined_by_and(node.what.noun):
             return n.Everything(tuple(owns(b, s.Owns(node.owner, one)) for one in each_kind(b, node.what)))
+    if isinstance(node.what, s.OwnNameHere) or (isinstance(node.what, s.Back) and not node.what.plural):
+        # "While you control that ally", or this very card: it is in play, on your side.
+        return n.There(Each(f.Both((f.Among(as_group(b, node.what)), side_of(b, node.owner)))))
     if not isinstance(node.what, s.Phrase) or node.what.owner is not None:
         raise Unbound("you have", "needs something that is counted")
     assert isinstance(node.what.noun, s.Noun)
@@ -180,6 +185,20 @@ def _owned(b: Binder, node: s.Owns) -> Condition:
     if meant.placed and meant.zone != c.PLAY:
         return n.There(Each(meant.what, meant.zone, meant.owner or as_players(b, node.owner)), least)
     return n.There(Each(f.Both((meant.what, side))), least)
+
+
+@meaning(s.OwnsAllOf)
+def _owns_all_of(b: Binder, node: s.OwnsAllOf) -> Condition:
+    """ "If you control an ability, ally, or item, draw a card, or two cards if you control all three"."""
+    before = b.listed
+    what = before.what if isinstance(before, s.Owns) and before.owner == node.owner else None
+    noun = what.noun if isinstance(what, s.Phrase) and says_one(what) else None
+    if not isinstance(before, s.Owns) or not isinstance(what, s.Phrase) or not isinstance(noun, s.Noun):
+        raise Unbound("all", "of which kinds before it?")
+    if len(noun.kinds) != node.count or joined_by_and(noun):
+        raise Unbound("all", "of which kinds before it?")
+    each = [dataclasses.replace(what, noun=dataclasses.replace(noun, kinds=(kind,))) for kind in noun.kinds]
+    return n.Everything(tuple(owns(b, s.Owns(node.owner, one, before.home)) for one in each))
 
 
 @meaning(s.OwnsMany)

@@ -17,7 +17,7 @@ from rulebound.tcg.nodes import values as v
 from rulebound.tcg.nodes.costs.of_this import MoveThis
 from rulebound.tcg.nodes.costs.optional import UseEvery, UseTogether
 from rulebound.tcg.nodes.costs.parts import TURNS, UseCards
-from rulebound.tcg.nodes.filters import IsThis
+from rulebound.tcg.nodes.filters import AnyCard, IsThis
 from rulebound.tcg.nodes.kinds import OwnedBy
 from rulebound.tcg.program.nodes import Cost, Value
 
@@ -42,6 +42,10 @@ def _destroys_this_too(b: Binder, node: s.DestroysThisToo) -> tuple[Any, ...]:
 def use_cost(b: Binder, node: s.UseCost) -> Cost:
     """Bind what is done to so many cards as a cost."""
     what = node.what
+    if isinstance(what, s.AllIn) and node.how == "discard" and what.zone == c.HAND:
+        if what.owner != s.ThatPlayer("your"):
+            raise Unbound(node.how, "the cost must be cards of yours")
+        return UseEvery(UseCards(node.how, AnyCard(), 1, c.HAND))
     together = False
     if isinstance(what, s.Phrase):
         what, together, apart = taken_apart(b, what)

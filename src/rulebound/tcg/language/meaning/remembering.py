@@ -10,6 +10,7 @@ from rulebound.tcg.language.meaning.joining import sequence
 from rulebound.tcg.nodes import groups as g
 from rulebound.tcg.nodes.changes.definite import AsItEnters, effect_as_it_enters
 from rulebound.tcg.nodes.filters import IsThis
+from rulebound.tcg.nodes.flow import Sequence
 from rulebound.tcg.nodes.patterns import EntersPlay
 from rulebound.tcg.nodes.remembering import Keep, Note, Noted, kept
 from rulebound.tcg.program.nodes import Effect, Group
@@ -57,12 +58,31 @@ def keep(b: Binder, power: Power) -> list[str]:
     for mention in b.mentions:
         if mention.player and isinstance(mention.group, g.Role) and mention.group.name.startswith("chosen"):
             found.append(_carry(b, mention))
+        elif isinstance(power, Triggered) and _is_kept(b, mention, effect):
+            # "Gain control of target ally. / While you control that ally, ...": the one that was targeted then.
+            found.append(_carry(b, mention))
     return found
+
+
+def _is_kept(b: Binder, mention: Mention, effect: Effect) -> bool:
+    """Tell whether a card's other powers can speak of what was done something to when it entered play."""
+    group = mention.group
+    if mention.player or not isinstance(group, (g.Target, g.Role)):
+        return False
+    if isinstance(group, g.Target):
+        return not mention.plural
+    if group.name.startswith("chosen"):
+        return not mention.plural and mention.suffered == "removed"
+    # The tokens that were created then, if nothing is done after that.
+    last = effect.steps[-1] if isinstance(effect, Sequence) else effect
+    return group == g.Role("this way") and mention.plural and isinstance(last, b.words.creating)
 
 
 def _carry(b: Binder, mention: Mention) -> str:
     name = f"noted {len(b.carried)}"
-    b.carried = [*b.carried, Mention(Noted(name), mention.types, mention.plural, mention.player)]
+    mine = Mention(Noted(name), mention.types, mention.plural, mention.player)
+    mine.suffered = mention.suffered
+    b.carried = [*b.carried, mine]
     b.noted = [*b.noted, mention.group]
     return name
 

@@ -106,6 +106,8 @@ class Words(Meanings):
     without_cost: int = 0
     #: The card types of what texts never call "it".
     never_it: int = 0
+    #: Those of what is called by its name, and so neither "it" nor "that hero", but "he" or "she".
+    by_name: int = 0
     #: What was done to cards that stay in play all the same: "turned".
     staying: tuple[str, ...] = ()
     #: Types of which no card in play is ever moved anywhere.
@@ -179,8 +181,8 @@ class Words(Meanings):
         """Return costs and what they pay for, the X in them known where no cost pays for it."""
         return costs, effect
 
-    def adjective(self, part: Filter, types: int) -> Filter:
-        """Return what a word before a noun means, by the card types that the noun can mean."""
+    def adjective(self, part: Filter, types: int, kinds: list[Filter]) -> Filter:
+        """Return what a word before a noun means, by the card types that the noun can mean, and its kinds."""
         return part
 
     def types_told(self, kinds: list[Filter], types: int) -> int:

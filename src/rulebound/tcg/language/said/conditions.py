@@ -48,6 +48,14 @@ class OnlyOne:
 
 
 @dataclass(frozen=True)
+class OwnsAllOf:
+    """ "You control all three": of the kinds that the condition before has listed."""
+
+    owner: object
+    count: int
+
+
+@dataclass(frozen=True)
 class Owns:
     """ "You have a Dagger", "an opponent controls a Totem"; ``home`` is "in his party"."""
 

@@ -142,6 +142,13 @@ class Chooses:
 
 
 @dataclass(frozen=True)
+class ChoosesPlayers:
+    """ "Choose up to two players", of whom "each of them" then does something."""
+
+    count: int
+
+
+@dataclass(frozen=True)
 class ChoosesPlayer:
     """ "Choose an opponent"."""
 

@@ -13,6 +13,13 @@ class Names:
 
 
 @dataclass(frozen=True)
+class NamesOneThere:
+    """ "Name a card in play you control": a name that one of these has."""
+
+    noun: object
+
+
+@dataclass(frozen=True)
 class MakesUpName:
     """ "Make up a name": one that nothing has."""
 

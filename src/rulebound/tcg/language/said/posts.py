@@ -6,6 +6,13 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
+class CombinedCost:
+    """ "With combined cost 5 or less": what several cards may cost together."""
+
+    value: object
+
+
+@dataclass(frozen=True)
 class InZone:
     """ "In your graveyard", "from your hand"; without an owner, in any; in "a" graveyard (``single``)."""
 

@@ -16,6 +16,7 @@ from rulebound.tcg.nodes.costs.parts import (
     PayAsset,
     PayValue,
     RemoveCounters,
+    RemoveDamage,
     Say,
     SkipDraw,
 )
@@ -67,6 +68,13 @@ def _(node: DamageYours, teller: Teller) -> str:
     noun = tell_filter(node.what, teller)
     teller.bind(paid=f"the {noun.bare_or_exact()} that damage was put on as the cost")
     return f"put {node.amount} damage on 1 {noun.bare_or_exact()} that you control"
+
+
+@tell_cost.register
+def _(node: RemoveDamage, teller: Teller) -> str:
+    noun = tell_filter(node.what, teller)
+    teller.bind(paid=f"the {noun.bare_or_exact()} that damage was removed from as the cost")
+    return f"remove {node.amount} damage from 1 {noun.bare_or_exact()}"
 
 
 @tell_cost.register

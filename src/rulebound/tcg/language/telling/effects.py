@@ -23,7 +23,7 @@ from rulebound.tcg.language.telling.words import (
     word_of,
 )
 from rulebound.tcg.nodes.changes.definite import DamageAsItEnters
-from rulebound.tcg.nodes.choices.naming import NameCard
+from rulebound.tcg.nodes.choices.naming import NameCard, NameOneThere
 from rulebound.tcg.nodes.choices.picking import TopCards
 from rulebound.tcg.nodes.effects.assets import GainAsset
 from rulebound.tcg.nodes.effects.chance import ExtraTurns, MoveToRight, RollDie
@@ -419,3 +419,9 @@ def _(node: NameCard, teller: Teller) -> Lines:
     kind = f"{either(teller.names.types(node.types))} card" if node.types else "card"
     teller.numbers["named"] = f"the name said{teller.here()}"
     return [f"{who.does('name')} {article(kind)}"]
+
+
+@tell_effect.register
+def _(node: NameOneThere, teller: Teller) -> Lines:
+    named = tell_effect(NameCard(node.who), teller)
+    return [f"{named[0]}, by a name that one of these has: {tell_group(node.among, teller).text}"]

@@ -34,6 +34,7 @@ from rulebound.tcg.nodes.flow import (
     ChooseNow,
     ChooseNumber,
     ChoosePlayer,
+    ChoosePlayers,
     ForEachOf,
     If,
     IfBothTimes,
@@ -203,6 +204,12 @@ def _(node: Remember, teller: Teller) -> Lines:
         f"what was chosen{teller.here()}" if teller.step else f"what was chosen ({told})"
     )
     return [f"choose {told}"]
+
+
+@tell_effect.register
+def _(node: ChoosePlayers, teller: Teller) -> Lines:
+    teller.roles[node.role] = f"each of the players chosen{teller.here()}"
+    return [f"you choose up to {node.most} of these: {some(node.players, teller).text}"]
 
 
 @tell_effect.register

@@ -37,7 +37,7 @@ from rulebound.tcg.nodes.groups import (
     You,
 )
 from rulebound.tcg.nodes.remembering import GoneTo, Noted, RemovedByThis
-from rulebound.tcg.nodes.targeting import HostByMode, NthTarget, RandomTarget
+from rulebound.tcg.nodes.targeting import HostByMode, NthTarget, RandomTarget, TargetsInAll
 from rulebound.tcg.program.nodes import Group
 
 _PLAYERS: Final = {
@@ -143,6 +143,13 @@ def _(node: RandomTarget, teller: Teller) -> Phrase:
 
 
 @tell_group.register
+def _(node: TargetsInAll, teller: Teller) -> Phrase:
+    # (How much they may cost together is told among the words of any target.)
+    told: Phrase = tell_group.dispatch(Target)(node, teller)
+    return told
+
+
+@tell_group.register
 def _(node: HostByMode, teller: Teller) -> Phrase:
     what = tell_filter(node.what, teller).one()
     chosen = f"{what} that is chosen as it enters play" if node.slot < 0 else f"{what}, target #{node.slot + 1}"
@@ -227,6 +234,8 @@ def _target_words(node: Target, teller: Teller, many: bool) -> str:
         notes.append(_how_many(node, teller))
     if node.together:
         notes.append("all of one controller, or in one owner's zone")
+    if isinstance(node, TargetsInAll) and node.combined is not None:
+        notes.append(f"with combined cost at most {tell_value(node.combined, teller)}")
     if node.chooser is not None:
         notes.append(f"{tell_group(node.chooser, teller).does('choose')}")
     return f"{told} ({', '.join(notes)})" if notes else told

@@ -73,6 +73,7 @@ def _(node: Targets, teller: Teller) -> str:
     by = any_such(node.by, teller, "any card's link")
     who = some(node.players, teller).text
     teller.bind(it=which(target, "became a target"), other=which(by, "targeted it"))
+    teller.bind(player="you" if who == "you" else "the player whose link that is")
     return f"{target} becomes a target of {by}, under the control of {who}"
 
 

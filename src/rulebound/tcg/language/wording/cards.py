@@ -159,6 +159,7 @@ def add_looking(book: Phrasebook, z: Zones) -> None:
     add("act", f"<choose> {{group:{z.cards}}}", s.Chooses, check=not_both)
     add("act", "<choose> {group:seen}", s.Chooses, check=not_all_seen)
     add("act", "<choose> {player:player}", s.ChoosesPlayer)
+    add("act", "<choose> up to {count:number} players", s.ChoosesPlayers)
     for word in ("seen", "rest"):
         for place, to, bottom in (
             ("into {home:home} hand", z.hand, False),

@@ -34,6 +34,7 @@ def add_players(book: Phrasebook, sort: str, one: dict[str, str], several: dict[
         add("player", words, s.PlayerPhrase, which=which, form="pl")
     add("player", "that (player|opponent)", s.ThatPlayer, word="that player", form="sg")
     add("player", "he", s.ThatPlayer, word="he", form="sg")
+    add("player", "each of them", s.ThatPlayer, word="each of them", form="sg")
     for role in ("controller", "owner"):
         add("player", f"its {role}", s.Keeper, what=s.Pronoun("it"), role=role, form="sg")
         add("player", f"their ({role}|{role}s)", s.Keeper, what=s.Pronoun("them"), role=role, form=("sg", "pl"))

@@ -77,28 +77,46 @@ class NameCard(Effect):
         return (number("named"),)
 
     def run(self, ctx: Context) -> Asking[None]:
-        state = ctx.state
         for seat in seats_of(ctx, self.who):
             # [fab:8.5.21b] of the kind that the text says, and of a card that there is
-            known = [
-                (name, types)
-                for name, types in names_to_say(state, seat)
-                if types & self.types or not self.types
-            ]
-            if not known:
-                ctx.numbers = {**ctx.numbers, "named": NO_NAME}
-                continue
-            place = 0
-            if len(known) > 1:
-                options = [Option("name", value=number_of(name)) for name, _ in known]
-                place = yield Decision(
-                    seat, "name", "Name a card.", options, (ctx.source,), cite(state, CHOICE)
-                )
-            if place == NOBODY:
-                continue
-            name, types = known[place]
-            record(state, [NameSaid(cite(state, CHOICE), seat, name, types, ctx.cause)])
-            ctx.numbers = {**ctx.numbers, "named": [said for said, _ in state.said].index(name)}
+            names = names_to_say(ctx.state, seat)
+            known = [(name, types) for name, types in names if types & self.types or not self.types]
+            yield from _say_one(ctx, seat, known)
+
+
+@dataclass(frozen=True)
+class NameOneThere(Effect):
+    """ "Name a card in play you control": players say a name that one of some cards has."""
+
+    who: Group
+    among: Group
+
+    def gives(self) -> tuple[str, ...]:
+        return (number("named"),)
+
+    def run(self, ctx: Context) -> Asking[None]:
+        state = ctx.state
+        for seat in seats_of(ctx, self.who):
+            told = [effective(state, state.known(one)).name for one in self.among.members(ctx)]
+            there = {name for names in told for name in names_in(names)}
+            yield from _say_one(ctx, seat, [one for one in names_to_say(state, seat) if one[0] in there])
+
+
+def _say_one(ctx: Context, seat: int, known: list[tuple[str, int]]) -> Asking[None]:
+    """Let a player say one of some names, given with the card types of what has them."""
+    state = ctx.state
+    if not known:
+        ctx.numbers = {**ctx.numbers, "named": NO_NAME}
+        return
+    place = 0
+    if len(known) > 1:
+        options = [Option("name", value=number_of(name)) for name, _ in known]
+        place = yield Decision(seat, "name", "Name a card.", options, (ctx.source,), cite(state, CHOICE))
+    if place == NOBODY:
+        return
+    name, types = known[place]
+    record(state, [NameSaid(cite(state, CHOICE), seat, name, types, ctx.cause)])
+    ctx.numbers = {**ctx.numbers, "named": [said for said, _ in state.said].index(name)}
 
 
 @dataclass(frozen=True)

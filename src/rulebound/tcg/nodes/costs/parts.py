@@ -209,6 +209,34 @@ class DamageYours(Cost):
         ctx.roles = {**ctx.roles, "paid": (chosen,), AS_IT_WAS: (chosen,)}
 
 
+@dataclass(frozen=True)
+class RemoveDamage(Cost):
+    """ "Remove 2 damage from an opposing hero": from anything in play that has so much."""
+
+    what: Filter
+    amount: int
+
+    def gives(self) -> tuple[str, ...]:
+        return PAID
+
+    def usable(self, ctx: Context) -> list[int]:
+        """Return what the damage can be removed from."""
+        state = ctx.state
+        hurt = [state.cards[id] for id in state.play if state.cards[id].damage >= self.amount]
+        return [card.number for card in hurt if self.what.matches(ctx, card)]
+
+    def can_pay(self, ctx: Context) -> bool:
+        return bool(self.usable(ctx))
+
+    def takes(self, ctx: Context) -> Taking | None:
+        return Taking(self, "in play", "in play", self.usable(ctx), 1)
+
+    def pay(self, ctx: Context) -> Asking[None]:
+        chosen = yield from _one_to_pay_with(ctx, self.usable(ctx), "Choose what to remove damage from.")
+        yield from must_happen(ctx, [SetDamage(cite(ctx.state, PUT_DAMAGE), ctx.cause, chosen, -self.amount)])
+        ctx.roles = {**ctx.roles, "paid": (chosen,), AS_IT_WAS: (chosen,)}
+
+
 #: What turns cards, and back.
 TURNS: Final = ("exhaust", "ready")
 #: How cards are before and after what turns them, and where cards go by what is done to them.

@@ -9,7 +9,7 @@ from rulebound.tcg.language.meaning.binder import Binder, Mention, bind
 from rulebound.tcg.language.meaning.conditions import of_players, subject_of
 from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
 from rulebound.tcg.language.meaning.nouns.players import side_of
-from rulebound.tcg.language.meaning.places import as_filter, as_players, bind_pattern
+from rulebound.tcg.language.meaning.places import as_filter, as_group, as_players, bind_pattern
 from rulebound.tcg.nodes.choices.picking import ControllerOf, TopCards
 from rulebound.tcg.nodes.counters import CountersOn
 from rulebound.tcg.program.nodes import Condition, Filter
@@ -48,6 +48,19 @@ def _fatally_dealt_to(b: Binder, node: s.FatallyDealtTo) -> Condition:
     """(fatal damage, 7.4) It was dealt damage this way, and has fatal damage once it was dealt."""
     fatal = f.Both((f.Among(g.Role("dealt this way")), f.Stat("remaining health", "<=", v.Number(0))))
     return n.Are(subject_of(b, node.group), fatal)
+
+
+@meaning(s.BothOfOneKind)
+def _both_of_one_kind(b: Binder, node: s.BothOfOneKind) -> Condition:
+    group = as_group(b, s.Pronoun("they"))
+    kinds = [kind.what for kind in node.kinds if isinstance(kind, s.Kind) and isinstance(kind.what, Filter)]
+    two = n.Compare(v.Count(group), "=", v.Number(2))
+    return n.Everything((two, n.Anything(tuple(n.Are(group, kind) for kind in kinds))))
+
+
+@meaning(s.SomeInPlay)
+def _some_in_play(b: Binder, node: s.SomeInPlay) -> Condition:
+    return n.There(g.Each(f.Among(as_group(b, node.what))))
 
 
 @meaning(s.ManyDealt)

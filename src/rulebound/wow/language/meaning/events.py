@@ -17,10 +17,11 @@ from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.words import WORDS
 from rulebound.wow.language.said import said
+from rulebound.wow.language.wording.statements.damage import dealing
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import patterns as p
 from rulebound.wow.nodes.filters import Both, IsThis, Named, OfType, Standing
-from rulebound.wow.nodes.patterns import BecomesHero, EntersGraveyard, PlacesFaceUp, TurnsFaceDown
+from rulebound.wow.nodes.patterns import BecomesHero, EntersGraveyard, FallsTo, PlacesFaceUp, TurnsFaceDown
 
 
 @WORDS.means(as_mention, s.YourHeroHere)
@@ -50,6 +51,19 @@ def _enters_graveyard(b: Binder, node: s.EntersGraveyard) -> Pattern:
 def _becomes_hero(b: Binder, node: s.BecomesHero) -> Pattern:
     b.mention(Mention(g.This(), c.HERO, own=True))
     return BecomesHero(IsThis())
+
+
+@WORDS.means(bind_pattern, s.FallsTo)
+def _falls_to(b: Binder, node: s.FallsTo) -> Pattern:
+    # (By what it falls isn't mentioned: what follows speaks of what is destroyed.)
+    held = b.copy()
+    # (What it is destroyed for was fatal.)
+    assert isinstance(node.kind, s.DamageKind)
+    kind = dataclasses.replace(node.kind, fatal=None)
+    dealt = bind_pattern(held, dealing(kind, node.source, None, node.using))
+    fallen = bind_pattern(b, said(p.LeavesPlay)(node.what))
+    assert isinstance(fallen, p.LeavesPlay)
+    return FallsTo(fallen.what, dealt)
 
 
 @WORDS.means(bind_pattern, s.HerosTurnBegins)

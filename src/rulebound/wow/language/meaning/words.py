@@ -66,6 +66,7 @@ class WowWords(Words):
     entering = (e.PutIntoPlay, e.PutIntoResources)
     creating = (e.CreateTokens, e.CopyTokens)
     without_cost = c.HERO
+    by_name = c.HERO
     damageable = c.ALLY
 
     def cannot(
@@ -123,7 +124,10 @@ class WowWords(Words):
     def x_of_what_is_paid(self, costs: tuple[Cost, ...], effect: Effect) -> tuple[tuple[Cost, ...], Effect]:
         return x_of_what_is_paid(costs, effect)
 
-    def adjective(self, part: Filter, types: int) -> Filter:
+    def adjective(self, part: Filter, types: int, kinds: list[Filter]) -> Filter:
+        if kinds == [f.Tagged("Totem")] and isinstance(part, f.Tagged) and part.tag in ELEMENTS:
+            # [306.4] the four types of Totem are tags of two words
+            return f.Tagged(f"{part.tag} Totem")
         return of_noun(part, types)
 
     def types_told(self, kinds: list[Filter], types: int) -> int:
@@ -144,6 +148,8 @@ def _either(what: Filter | None) -> tuple[Filter | None, ...]:
     return what.parts if isinstance(what, f.Either) else (what,)
 
 
+#: What types of Totem there are.
+ELEMENTS: Final = ("Air", "Earth", "Fire", "Water")
 #: What everything that binds texts of this game is handed.
 WORDS: Final = WowWords()
 

@@ -6,6 +6,20 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
+class BothOfOneKind:
+    """ "They're both abilities, both allies, or both equipment": two cards of one of these kinds."""
+
+    kinds: tuple[object, ...]
+
+
+@dataclass(frozen=True)
+class SomeInPlay:
+    """ "Any of those tokens are in play"."""
+
+    what: object
+
+
+@dataclass(frozen=True)
 class Fatal:
     """ "It has fatal damage on it"."""
 

@@ -6,6 +6,13 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
+class ComesAlsoAs:
+    """ "Put it into play, and it's also a Demon": for as long as it is that very card."""
+
+    tag: str
+
+
+@dataclass(frozen=True)
 class PutResources:
     """ "Put ... into your resource row face down and exhausted"."""
 

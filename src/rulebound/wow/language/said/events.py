@@ -6,6 +6,16 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
+class FallsTo:
+    """ "An ally is destroyed by fatal damage dealt with an ability you control"."""
+
+    what: object
+    kind: object
+    source: object = None
+    using: object = None
+
+
+@dataclass(frozen=True)
 class IsRemoved:
     """ "This ally is removed from the game from anywhere"."""
 

@@ -102,6 +102,11 @@ class Inspire:
 
 
 @dataclass(frozen=True)
+class InspireNamed:
+    """ "Inspire: Card with that name": the name that was said as this entered play."""
+
+
+@dataclass(frozen=True)
 class InspireSeveral:
     """ "Inspire: Ally or quest" is one card of either kind, "ally and quest" (``each``) one of each."""
 

@@ -14,6 +14,14 @@ class PutDamageCost:
 
 
 @dataclass(frozen=True)
+class RemoveDamageCost:
+    """ "Remove 2 damage from an opposing hero"."""
+
+    amount: int
+    on: object
+
+
+@dataclass(frozen=True)
 class CountersCost:
     """ "Remove an honor counter from a card you control"."""
 
@@ -227,9 +235,10 @@ class AsThisEnters:
 
 @dataclass(frozen=True)
 class AsYourTurnStarts:
-    """ "As your turn starts, ..."."""
+    """ "As your turn starts, ...", "as each turn starts, ..."."""
 
     effect: object
+    each: bool = False
 
 
 @dataclass(frozen=True)

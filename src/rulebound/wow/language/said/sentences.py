@@ -96,6 +96,22 @@ class SoManyThere:
 
 
 @dataclass(frozen=True)
+class DealToEachOther:
+    """ "Each deals melee damage equal to its ATK to the other": two that were chosen, at the same time."""
+
+    damage_types: int
+
+
+@dataclass(frozen=True)
+class ControlsSo:
+    """ "Gain control of target ally. You control that ally while this ally remains under your control, and ..."."""
+
+    what: object
+    that: object
+    more: object = None
+
+
+@dataclass(frozen=True)
 class EitherAndThen:
     """ "Either draw it or put it on the bottom. If you draw it, ..."."""
 

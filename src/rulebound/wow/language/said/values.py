@@ -6,6 +6,14 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
+class DealtThisTurn:
+    """ "The amount of damage that ally dealt to your hero this turn"."""
+
+    source: object
+    to: object
+
+
+@dataclass(frozen=True)
 class DealtCount:
     """ "[For each] ally dealt damage this way"."""
 

@@ -34,7 +34,7 @@ from rulebound.wow.nodes import effects as e
 from rulebound.wow.nodes.effects.chance import FlipAgain, Guess
 from rulebound.wow.nodes.effects.in_combat import BecomeDefender
 from rulebound.wow.nodes.keywords import Irradiate, SmashDamage
-from rulebound.wow.nodes.naming import ChooseKind, MakeUpName, SecretNumbers
+from rulebound.wow.nodes.naming import ChooseKind, MakeUpName, SayNumber, SecretNumbers
 
 _TURNS: Final = {"exhaust": "exhaust", "ready": "ready"}
 
@@ -225,6 +225,12 @@ def _(node: ChooseKind, teller: Teller) -> Lines:
     words = either(either(type_words(types)) for types in node.types)
     teller.numbers["kind"] = f"the card type chosen{teller.here()}"
     return [f"{who.does('choose')} one of these: {words}"]
+
+
+@tell_effect.register
+def _(node: SayNumber, teller: Teller) -> Lines:
+    teller.numbers["that much"] = f"the number chosen{teller.here()}"
+    return [f"you choose a number{f' from {node.least} on' if node.least else ''}"]
 
 
 @tell_effect.register

@@ -10,7 +10,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.language.telling.words import damage_words
 from rulebound.wow.nodes import patterns as p
 from rulebound.wow.nodes.keywords import InspiredByThis, RevealsThisWay, StashedSo, Stashes
-from rulebound.wow.nodes.patterns import BecomesHero, RevealedByQuest
+from rulebound.wow.nodes.patterns import BecomesHero, FallsTo, RevealedByQuest
 
 _FIGHTS: Final = {
     "attack": "attacks",
@@ -90,6 +90,12 @@ def _(node: p.LeavesPlay, teller: Teller) -> str:
     teller.bind(player=f"the player who last controlled {teller.roles['it']}")
     teller.bind(moved=f"{teller.roles['it']} (where it went)")
     return f"{what} {how}"
+
+
+@tell_pattern.register
+def _(node: FallsTo, teller: Teller) -> str:
+    told = tell_pattern(p.LeavesPlay(node.what), teller)
+    return f"{told} for fatal damage, the last of which was this: {tell_pattern(node.dealt, teller.afresh(node))}"
 
 
 @tell_pattern.register

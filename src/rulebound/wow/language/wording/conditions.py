@@ -210,6 +210,12 @@ def _add_comparisons(book: Phrasebook) -> None:
 
 def _add_done(book: Phrasebook) -> None:
     """Whether something was done this way."""
+    book.add("condition", "{owner:player} <control> all {count:number}", s.OwnsAllOf)
+    for kind in ("ckind", "okind"):
+        book.add("bothkind", f"both {{noun:{kind}.pl}}", PASS)
+    book.add("condition", 'they\'re {kinds:bothkind++"or"}', s.BothOfOneKind)
+    for sort in ("character", "object"):
+        book.add("condition", f"any of {{what:{sort}}} (is|are) in play", s.SomeInPlay, check=_of_those)
     add = book.add
     add("condition", "damage (is|was) dealt this way", Value(n.There(Role("dealt this way"))))
     for kind in ("cnoun", "onoun"):
@@ -250,6 +256,11 @@ def _was_apart_back(node: object) -> dict[str, object] | None:
 def _of_one_player(node: s.EmptyHand) -> bool:
     """ "There are no cards in your deck": of you, or of a player whom the text has mentioned."""
     return isinstance(node.owner, (s.ThatPlayer, s.Keeper))
+
+
+def _of_those(node: s.SomeInPlay) -> bool:
+    """Of what was mentioned before."""
+    return isinstance(node.what, s.Back) and node.what.plural
 
 
 def _mentioned(node: s.FatallyDealtTo | s.WasAttached) -> bool:

@@ -66,7 +66,7 @@ ONLY_ADJECTIVES = (
     "Air", "Earth", "Water", "Nature", "Unique", "Unlimited", "Instant", "Black", "Blue",
     "Bronze", "Green", "Red", "Twilight", "Token", "Caverns", "Battleground",
     # Cards with a number of which a player can control go by these names.
-    "Draka", "Jaina", "Thrall",
+    "Draka", "Falstad", "Jaina", "Moira", "Muradin", "Thrall",
 )  # fmt: skip
 TOTEM = "Totem"
 

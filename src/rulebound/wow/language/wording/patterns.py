@@ -13,10 +13,11 @@ from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.said import said
 from rulebound.wow.language.wording.lexicon import RAID_HEROES
-from rulebound.wow.language.wording.nouns.phrases import THIS_CARD
+from rulebound.wow.language.wording.nouns.phrases import EVERY_TYPE, THIS_CARD
 from rulebound.wow.language.wording.statements.damage import add_dealing, dealing, dealing_back
 from rulebound.wow.nodes import patterns as p
 from rulebound.wow.nodes.conditions import TurnOf
+from rulebound.wow.nodes.filters import AnyCard
 from rulebound.wow.nodes.groups import You
 
 #: What a character does in a list of events.
@@ -108,6 +109,8 @@ def _add_damage(book: Phrasebook) -> None:
     add("pattern", "{by:object} (prevents|prevent) damage", said(p.Prevents), check=_by_another)
     passive = "{kind:dealtdamage} is dealt [with {using:object}] [to {to:character}]"
     add_dealing(book, "pattern", passive, check=_says_which)
+    for by in ("by {source:character}", "with {using:object}", "by {source:character} with {using:object}"):
+        add("pattern", f"{{what:character}} <be> destroyed by {{kind:dealtdamage}} dealt {by}", s.FallsTo)
     add_dealing(book, "pattern", "it's dealt {kind:dealtdamage} [by {source:character}]", to=s.Pronoun("it"))
 
 
@@ -232,6 +235,10 @@ def _add_players(book: Phrasebook) -> None:
     add("pattern", "your hero strikes with {what:object}", adds, how="strike", players=s.PlayerPhrase("you"))
     add("past", "{players:player} (struck|has struck|have struck) with {what:object}", adds, how="strike")
     add("past", "{players:player} (completed|has completed|have completed) {what:object}", adds, how="complete")
+    # [408.1b] They lie face down by now, and are no quests: what was completed was one.
+    completed = s.That_(said(p.Adds)("complete", GAP, s.PlayerPhrase("each")))
+    every = s.Phrase("all", s.Noun((), (s.Kind(AnyCard(), EVERY_TYPE, True),), (completed,)))
+    add("object", "all quests completed this turn", Value(every), form="pl")
     add("no", "didn't attack", said(p.Fights), how="attack", what=GAP)
 
 

@@ -68,6 +68,7 @@ def add_values(book: Phrasebook) -> None:
     add_portion(book, "damage on {what:object}", s.StatOf, stat="damage")
     add("value", "the (amount of|) damage dealt (this way|)", s.DoneThisWay, what="damage dealt")
     add("counted", "damage dealt (this way|)", s.DoneThisWay, what="damage dealt")
+    add("value", "the amount of damage {source:character} dealt to {to:character} this turn", s.DealtThisTurn)
     add("counted", "damage healed (this way|)", s.DoneThisWay, what="damage healed")
     add("counted", "damage prevented (this way|)", Value(v.That()))
     add("counted", "damage removed (this way|)", s.DoneThisWay, what="damage removed")

@@ -88,7 +88,7 @@ def _card_does(b: Binder, who: Any, deed: Any) -> Effect:
     kept = b.agent
     if isinstance(who, s.Pronoun):
         mention = pronoun_subject(b, who)
-        if mention.each:
+        if mention.each and not b.goes_by_name(mention):
             raise Unbound(who.word, "several cards before it")
         if (mention.plural or who.word in ("them", "they")) and _to_itself(deed):
             return _each_does(b, mention.group, mention.types, deed)

@@ -189,4 +189,5 @@ def _where(b: Binder, node: s.Where) -> Effect:
     if not found:
         raise Unbound("where X is", "no X before it")
     assert isinstance(defined, Effect)
+    b.where = None if before else value
     return sequence([*before, defined])

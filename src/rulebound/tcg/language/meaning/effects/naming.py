@@ -13,7 +13,7 @@ from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
 from rulebound.tcg.language.meaning.nouns.posts import named_before
 from rulebound.tcg.language.meaning.places import as_players
 from rulebound.tcg.nodes import conditions as n
-from rulebound.tcg.nodes.choices.naming import NameCard
+from rulebound.tcg.nodes.choices.naming import NameCard, NameOneThere
 from rulebound.tcg.nodes.choices.picking import Each
 from rulebound.tcg.nodes.filters import Both, Either
 from rulebound.tcg.nodes.kinds import OfType, Side
@@ -33,6 +33,16 @@ def _names(b: Binder, node: s.Names) -> Effect:
         types = meant.types
     b.naming = True
     return NameCard(b.actor, types)
+
+
+@meaning(s.NamesOneThere)
+def _names_one_there(b: Binder, node: s.NamesOneThere) -> Effect:
+    assert isinstance(node.noun, s.Noun)
+    meant = noun_meaning(b, node.noun)
+    if not meant.placed or meant.zone != c.PLAY:
+        raise Unbound("name", "only a card in play")
+    b.naming = True
+    return NameOneThere(b.actor, Each(meant.what, meant.zone, meant.owner))
 
 
 @meaning(s.HasThatName)

@@ -86,10 +86,23 @@ def done_by_actor(b: Binder, deed: object) -> Effect:
     return made
 
 
+def _named_as_this(b: Binder, noun: s.Noun) -> s.Noun:
+    """ "Search your deck for an ally with the same name", where nothing was mentioned but this card: as this has."""
+    same = s.Pronoun("same name")
+    cards = [one for one in b.mentions if not one.player]
+    if same not in noun.posts or not cards or not all(one.own for one in cards):
+        return noun
+    named = s.SameNameAs(s.OwnNameHere())
+    return dataclasses.replace(noun, posts=tuple(named if post == same else post for post in noun.posts))
+
+
 def _search(b: Binder, node: s.Searching, rest: tuple[object, ...]) -> Effect:
     """[wow-2007:409.1] Search, and what is then done with what was found."""
     assert isinstance(node.noun, s.Noun)
     owner = as_players(b, node.owner)
+    if node.count is None and not node.all:
+        node = dataclasses.replace(node, noun=_named_as_this(b, node.noun))
+    assert isinstance(node.noun, s.Noun)
     meant = noun_meaning(b, node.noun, None, "all" if node.all else "a" if node.count is None else "some")
     count: Value | None = Number(1) if node.count is None else bind(b, node.count)
     if node.all:
@@ -143,9 +156,22 @@ def _chooses(b: Binder, node: s.Chooses) -> Effect:
         picks = [one for one in group.parts if isinstance(one, Pick)]
         b.mention(Mention(g.AnyOf(tuple(g.Role(one.role) for one in picks)), b.words.every_type, plural=True))
         return sequence([flow.Remember(one, one.role) for one in picks])
+    if isinstance(group, g.AnyOf) and all(isinstance(one, g.Target) for one in group.parts):
+        # "Target up to one ability and up to one ally": "them" are all of these.
+        b.mention(Mention(group, b.words.every_type, plural=True))
+        return sequence([flow.Remember(one, b.next_role()) for one in group.parts])
     if isinstance(group, g.Target):
         return flow.Remember(group, b.next_role())
     raise Unbound("choose", "nothing to choose from")
+
+
+@meaning(s.ChoosesPlayers)
+def _chooses_players(b: Binder, node: s.ChoosesPlayers) -> Effect:
+    if b.actor != g.You():
+        raise Unbound("choose", "others than you choose players")
+    role = b.next_role()
+    b.mention(Mention(g.Role(role), plural=True, player=True))
+    return flow.ChoosePlayers(g.Players("each"), node.count, role)
 
 
 @meaning(s.ChoosesPlayer)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
@@ -17,13 +18,14 @@ from rulebound.tcg.language.meaning.nouns.agreement import check_doer
 from rulebound.tcg.language.meaning.places import as_condition, as_effect, as_players, bind_pattern, next_step
 from rulebound.tcg.nodes import flow
 from rulebound.tcg.nodes import groups as g
+from rulebound.tcg.nodes import values as v
 from rulebound.tcg.nodes.changes.continuing import Delayed, Grant, WhenDoneThisWay
 from rulebound.tcg.nodes.choices.modes import Choose
 from rulebound.tcg.nodes.choices.picking import Each, Pick
 from rulebound.tcg.nodes.conditions import Compare, Not, SuchThat
 from rulebound.tcg.nodes.effects.chance import DoOneAtRandom, RollDie
 from rulebound.tcg.nodes.numbers import Stat, StatTotal
-from rulebound.tcg.program.nodes import Condition, Effect, Group, Replacing
+from rulebound.tcg.program.nodes import Condition, Effect, Group, Replacing, Value
 from rulebound.tcg.program.powers import Triggered
 from rulebound.tcg.program.prevention import Prevent
 from rulebound.text import replace, walk
@@ -41,8 +43,16 @@ def _following(b: Binder, steps: tuple[object, ...]) -> list[Effect]:
         search = _search_alone(step)
         if search is not None and steps[place + 1 :]:
             return [*made, *_done_with_found(b, step, steps[place + 1 :])]
+        where, known = b.where, len(made)
         made = next_step(b, step, made, steps[place - 1])
+        if where is not None and len(made) > known:
+            # "Reveal the top X cards, where X is .... Put one with cost X or less into your hand": the same X.
+            made = [*made[:known], *(replace(one, _defined_as(where)) for one in made[known:])]
     return made
+
+
+def _defined_as(value: Value) -> Callable[[Any], Any]:
+    return lambda part: v.WhereX(value) if part == v.X() else part
 
 
 def _search_alone(step: object) -> s.Searching | None:

@@ -46,17 +46,30 @@ def says_one(phrase: s.Phrase) -> bool:
 
 def joined_by_and(noun: s.Noun) -> bool:
     """Tell whether a noun means one kind *and* another: "hero and ally", "ability and equipment card"."""
-    return noun.joint == "and" or any(isinstance(kind, s.CardOf) and kind.joint == "and" for kind in noun.kinds)
+    if noun.joint == "and" or any(isinstance(kind, s.CardOf) and kind.joint == "and" for kind in noun.kinds):
+        return True
+    return len(noun.kinds) == 1 and _listed_before(noun) is not None
+
+
+def _listed_before(noun: s.Noun) -> s.Jointly | None:
+    """Return "Air, Earth, and Water" before a noun: of two words, both may be said of the same card."""
+    found = [one for one in noun.adjectives if isinstance(one, s.Jointly)]
+    return found[0] if len(found) == 1 and len(found[0].parts) > 2 else None
 
 
 def each_kind(b: Binder, phrase: s.Phrase) -> tuple[s.Phrase, ...]:
     """Return a noun phrase for each kind of "target hero and ally": so many cards are meant."""
     noun = phrase.noun
     assert isinstance(noun, s.Noun)
-    if phrase.det not in ("a", "target") or noun.joint != "and":
+    listed = _listed_before(noun)
+    if phrase.det not in ("a", "target") or (noun.joint != "and" and listed is None):
         raise Unbound("and", "is said of one card")
     posts = tuple(_bound_once(b, post) for post in noun.posts)
     nouns = [s.Noun(noun.adjectives, (kind,), posts) for kind in noun.kinds]
+    if listed is not None and len(noun.kinds) == 1:
+        # "An Air, Earth, and Water Totem": one of each.
+        others = [one for one in noun.adjectives if one is not listed]
+        nouns = [s.Noun((*others, part), noun.kinds, posts) for part in listed.parts]
     return tuple(s.Phrase(phrase.det, one, None, phrase.owner) for one in nouns)
 
 

@@ -31,7 +31,7 @@ from rulebound.tcg.nodes.choices.picking import Each, Pick, PickEach
 from rulebound.tcg.nodes.flow import Remember
 from rulebound.tcg.nodes.kinds import OfType
 from rulebound.tcg.nodes.numbers import GreatestStat, LeastStat, Stat
-from rulebound.tcg.nodes.targeting import RandomTarget
+from rulebound.tcg.nodes.targeting import RandomTarget, TargetsInAll
 from rulebound.tcg.program.nodes import Filter, Group, Value
 
 #: Determiners that mean every card that fits.
@@ -89,7 +89,7 @@ def noun_meaning(b: Binder, noun: s.Noun, owner: object = None, det: str = "", s
                 raise Unbound("non-", "none of these cards is of that type")
             types &= ~part.part.types
         parts.append(part)
-    parts[1:] = [b.words.adjective(part, types) for part in parts[1:]]
+    parts[1:] = [b.words.adjective(part, types, kinds) for part in parts[1:]]
     # [wow-2007:300.2] what lies in play, unless the noun says in which zone its cards lie
     zone, zone_owner, placed = c.PLAY, None, False
     outmost: list[s.Outmost] = []
@@ -200,6 +200,7 @@ def _phrase(b: Binder, phrase: s.Phrase) -> Group:
     if det in WHOLE:
         phrase = of_one_opponent(b, phrase)
     phrase, together, unlike = taken_apart(b, phrase)
+    phrase, combined = _without_sum(b, phrase)
     assert isinstance(phrase.noun, s.Noun)
     if (together and count is None and (not targeted or det == "target")) or (unlike and targeted):
         raise Unbound("in one" if together else "different names", "is said of several that are chosen")
@@ -208,7 +209,7 @@ def _phrase(b: Binder, phrase: s.Phrase) -> Group:
     meant = noun_meaning(b, phrase.noun, phrase.owner, det)
     b.in_pattern = kept
     if targeted:
-        return _target(b, phrase, meant, count, together)
+        return _target(b, phrase, meant, count, together, combined)
     owner = meant.owner
     if meant.zone in (c.HAND, c.DECK) and owner is None:
         owner = b.actor
@@ -263,7 +264,19 @@ def _mention_host(b: Binder, noun: object, attached: Group) -> None:
             b.mention(Mention(g.HostOf(attached), types_of(b, host)))
 
 
-def _target(b: Binder, phrase: s.Phrase, meant: Meant, count: Value | None, together: bool) -> Group:
+def _without_sum(b: Binder, phrase: s.Phrase) -> tuple[s.Phrase, Value | None]:
+    """Take out what any number of targets may cost together [wow-2007:707.1d]: it is asked of all of them."""
+    assert isinstance(phrase.noun, s.Noun)
+    sums = [post for post in phrase.noun.posts if isinstance(post, s.CombinedCost)]
+    if len(sums) != 1 or phrase.det != "any target":
+        return phrase, None
+    posts = tuple(post for post in phrase.noun.posts if post is not sums[0])
+    return replace(phrase, noun=replace(phrase.noun, posts=posts)), bind(b, sums[0].value)
+
+
+def _target(
+    b: Binder, phrase: s.Phrase, meant: Meant, count: Value | None, together: bool, combined: Value | None
+) -> Group:
     least = most = 1
     most_value: Value | None = None
     if count is not None:
@@ -280,6 +293,9 @@ def _target(b: Binder, phrase: s.Phrase, meant: Meant, count: Value | None, toge
     target = kind(
         b.next_slot(), meant.what, zone, least, most, "", meant.owner, "", None, most_value, together
     )
+    if combined is not None:
+        target = TargetsInAll(target.slot, meant.what, zone, least, most, owner=meant.owner, together=together,
+                              combined=combined)  # fmt: skip
     plural = most != 1 or most_value is not None
     if b.in_delayed:
         # What a later trigger watches is chosen as a target of the link that creates it [wow-2007:715.1].

@@ -111,4 +111,7 @@ def that_player(b: Binder, phrase: s.ThatPlayer) -> Group:
         if b.of_an_opponent is not None:
             return ControllerOf(b.of_an_opponent.group)
         raise Unbound("his", "no player before it that it can mean")
-    return b.latest_player(phrase.word).group
+    found = b.latest_player(phrase.word)
+    if (phrase.word == "each of them") != found.plural:
+        raise Unbound(phrase.word, "which of several players?" if found.plural else "one player before it")
+    return found.group

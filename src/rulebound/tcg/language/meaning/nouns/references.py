@@ -62,7 +62,9 @@ def back(b: Binder, phrase: s.Back, done: str = "") -> Group:
         # "Each ally has -1 ATK for each damage on that ally": on each of them.
         return g.Role("each")
     for mention in reversed(b.carried):
-        if not done and not mention.player and mention.types & kind.types and mention.plural == phrase.plural:
+        so = mention.suffered == done if done else True
+        if so and not mention.player and mention.types & kind.types and mention.plural == phrase.plural:
+            b.mention(mention)
             return mention.group
     raise Unbound(words, "nothing before it that it can mean")
 
@@ -70,6 +72,8 @@ def back(b: Binder, phrase: s.Back, done: str = "") -> Group:
 def _can_be(b: Binder, mention: Mention, kind: s.Kind, plural: bool) -> bool:
     """Tell whether "that ally", "those characters" can be what was mentioned."""
     if mention.player or mention.own or mention.subject or not mention.types & kind.types:
+        return False
+    if b.goes_by_name(mention):
         return False
     if kind.card and b.never_it(mention):
         return False
@@ -215,6 +219,10 @@ def _pronoun(b: Binder, phrase: s.Pronoun) -> Group:
                 return b.this()
         else:
             return b.this()
+    if phrase.word in ("he", "she", "him", "her"):
+        named = [one for one in b.mentions if b.goes_by_name(one)]
+        if named:
+            return named[-1].group
     return of_several(b, b.latest(phrase.word), phrase.word)
 
 

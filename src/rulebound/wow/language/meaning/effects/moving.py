@@ -12,6 +12,8 @@ from rulebound.tcg.language.meaning.joining import sequence
 from rulebound.tcg.language.meaning.nouns.agreement import check_home, owner_of
 from rulebound.tcg.language.meaning.places import as_effect, as_group, as_players, next_step
 from rulebound.tcg.nodes import flow
+from rulebound.tcg.nodes.changes.continuing import Grant
+from rulebound.tcg.nodes.changes.gaining import GainTag
 from rulebound.tcg.nodes.choices.picking import NthFromTop, TopCards
 from rulebound.tcg.nodes.targeting import AttachByMode
 from rulebound.tcg.program.nodes import Effect, Group
@@ -38,6 +40,12 @@ def _put_resources(b: Binder, node: s.PutResources) -> Effect:
 @meaning(s.PutPlayAs)
 def _put_play_as(b: Binder, node: s.PutPlayAs) -> Effect:
     return e.PutIntoPlayAs(moving(b, node.what), node.types)
+
+
+@meaning(s.ComesAlsoAs)
+def _comes_also_as(b: Binder, node: s.ComesAlsoAs) -> Effect:
+    """[wow-2007:411.8b] Of the card that it is now in play, and no longer than it is that."""
+    return Grant(g.DoneSo(g.Role("this way"), "put into play"), (GainTag(node.tag),), "game")
 
 
 @meaning(s.PlacesAdditional)

@@ -19,9 +19,11 @@ from rulebound.tcg.language.meaning.places import (
 from rulebound.tcg.nodes.choices.modes import Choose
 from rulebound.tcg.nodes.counters import CountersOn
 from rulebound.tcg.nodes.effects.moving import PutIntoPlay
+from rulebound.tcg.nodes.numbers import StatTotal
 from rulebound.tcg.nodes.remembering import RemovedByThis
 from rulebound.tcg.program.nodes import Effect
 from rulebound.text import replace, walk
+from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.words import WORDS, meaning
 from rulebound.wow.language.wording import book
@@ -167,3 +169,27 @@ def _either_and_then(b: Binder, node: s.EitherAndThen) -> Effect:
     b.slots = held.slots
     done = s.Steps((s.Does(None, node.first), s.IfDone(s.PlayerPhrase("you"), node.then)))
     return flow.ChooseNow(b.actor, (as_effect(b, done), other))
+
+
+@meaning(s.ControlsSo)
+def _controls_so(b: Binder, node: s.ControlsSo) -> Effect:
+    """What the second sentence says of the first: for how long control is gained."""
+    target = as_group(b, node.what)
+    if not isinstance(target, g.Target) or as_group(b, s.Back(node.that)) != target:
+        raise Unbound("You control that", "which card?")
+    gained = as_effect(b, s.TakeControl(node.what, "party"))
+    if node.more is None:
+        return gained
+    return sequence([gained, as_effect(b, node.more)])
+
+
+@meaning(s.DealToEachOther)
+def _deal_to_each_other(b: Binder, node: s.DealToEachOther) -> Effect:
+    """[wow-2007:802.1] The two that the text has chosen deal it at the same time."""
+    chosen = [one.group for one in b.mentions if isinstance(one.group, g.Role) and one.group.name.startswith("chosen")
+              and not (one.player or one.plural or one.each) and one.zone == c.PLAY]  # fmt: skip
+    two = list(dict.fromkeys(chosen))
+    if len(two) != 2:
+        raise Unbound("each", "which two?")
+    deals = [e.DealDamage(one, StatTotal("atk", one), node.damage_types, other) for one, other in (two, two[::-1])]
+    return flow.AllAtOnce(tuple(deals))

@@ -45,6 +45,19 @@ def _damage_yours(b: Binder, on: s.Phrase, amount: Value) -> Cost:
     return k.DamageYours(meant.what, amount.number)
 
 
+@meaning(s.RemoveDamageCost)
+def _remove_damage(b: Binder, node: s.RemoveDamageCost) -> Cost:
+    """From one of a kind, whosever it is."""
+    on = node.on
+    if not isinstance(on, s.Phrase) or on.det != "a" or not isinstance(on.noun, s.Noun):
+        raise Unbound("remove", "the cost must say from what")
+    meant = noun_meaning(b, on.noun, on.owner, on.det)
+    if meant.zone != c.PLAY:
+        raise Unbound("remove", "the cost must say from what")
+    b.mention(Mention(g.Role("paid"), meant.types, what=meant.what, kinds=meant.kinds))
+    return k.RemoveDamage(meant.what, node.amount)
+
+
 @meaning(s.PayForEach)
 def _pay_for_each(b: Binder, node: s.PayForEach) -> Cost:
     return k.PayValue(product(bind(b, node.times), v.Number(node.number)))

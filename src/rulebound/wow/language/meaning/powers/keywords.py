@@ -10,6 +10,7 @@ from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.meaning.binder import Binder
 from rulebound.tcg.language.meaning.joining import both
 from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
+from rulebound.tcg.language.meaning.nouns.posts import named_before
 from rulebound.tcg.language.meaning.places import as_effect, as_filter, as_powers, bind_power, static_powers
 from rulebound.tcg.nodes.changes.gaining import GainNumbered, KeywordNumber
 from rulebound.tcg.program.nodes import Change, Filter, Value
@@ -143,6 +144,11 @@ def _all_stash(b: Binder, node: s.AllStash, place: int, trait: str) -> list[Powe
 @WORDS.means(as_powers, s.Inspire)
 def _inspire(b: Binder, node: s.Inspire, place: int, trait: str) -> list[Power]:
     return named("Inspire", [Continuous(place, trait, None, (Inspires(_inspired(node.types)),))])
+
+
+@WORDS.means(as_powers, s.InspireNamed)
+def _inspire_named(b: Binder, node: s.InspireNamed, place: int, trait: str) -> list[Power]:
+    return named("Inspire", [Continuous(place, trait, None, (Inspires(named_before(b, "that name")),))])
 
 
 @WORDS.means(as_powers, s.InspireSeveral)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import dataclasses
+from typing import Any
 
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.meaning.joining import both
-from rulebound.tcg.program.nodes import Cost, Effect, Pattern
+from rulebound.tcg.program.nodes import Cost, Effect, Filter, Pattern
 from rulebound.text import replace, walk
 from rulebound.wow.nodes import costs as k
 from rulebound.wow.nodes import filters as f
@@ -56,6 +57,50 @@ def x_of_the_target(effect: Effect) -> Effect:
     made = replace(freed, lambda part: value if part == v.X() else part)
     assert isinstance(made, Effect)
     return made
+
+
+def x_of_cards_paid(costs: tuple[Cost, ...], effect: Effect | None) -> tuple[tuple[Cost, ...], Effect | None]:
+    """ "Remove up to five cards ... Destroy X targets, where X is the number removed": so many as X is chosen to be.
+
+    [wow-2007:707.1c, wow-2007:707.1d] X is known as targets are chosen, and what was paid is not.
+    """
+    if effect is None or not any(isinstance(part, g.Target) and _counts_paid(part) for _, part in walk(effect)):
+        return costs, effect
+    counted = [one for one in costs if isinstance(one, k.UseCards) and one.up_to and one.count is not None]
+    if len(counted) != 1 or any(cost.uses_x() for cost in costs):
+        raise Unbound("X", "isn't known as targets are chosen")
+    (cost,) = counted
+    if _narrower(effect, cost.what):
+        raise Unbound("X", "isn't known as targets are chosen")
+    by_x = dataclasses.replace(cost, count=None, up_to=False, most=cost.count or 0)
+
+    def so_many(part: Any) -> Any:
+        return v.X() if _is_so_many_paid(part) or part == v.WhereX(v.X()) else part
+
+    changed = replace(effect, so_many)
+    assert isinstance(changed, Effect)
+    return tuple(by_x if one is cost else one for one in costs), changed
+
+
+def _counts_paid(part: object) -> bool:
+    return any(_is_so_many_paid(one) for _, one in walk(part))
+
+
+def _is_so_many_paid(part: object) -> bool:
+    """Tell whether a number is that of all the cards that were paid with."""
+    if isinstance(part, v.WhereX):
+        return _is_so_many_paid(part.value)
+    group = part.group if isinstance(part, v.Count) else None
+    whole = group.group if isinstance(group, g.Narrowed) else group
+    return isinstance(whole, g.DoneSo) and whole.role == g.Role("paid")
+
+
+def _narrower(effect: Effect, what: Filter) -> bool:
+    """Tell whether only some of the cards that were paid with are counted."""
+    told = (what, *(what.parts if isinstance(what, f.Both) else ()))
+    counted = [part.group for _, part in walk(effect) if isinstance(part, v.Count) and _is_so_many_paid(part)]
+    whats = [group.what for group in counted if isinstance(group, g.Narrowed)]
+    return any(one not in told and not isinstance(one, f.AnyCard) for one in whats)
 
 
 def discards_this(pattern: Pattern) -> bool:

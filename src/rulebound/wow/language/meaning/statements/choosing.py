@@ -62,7 +62,8 @@ def _as_this_enters(b: Binder, node: s.AsThisEnters, place: int, trait: str) -> 
 @WORDS.means(as_powers, s.AsYourTurnStarts)
 def _as_your_turn_starts(b: Binder, node: s.AsYourTurnStarts, place: int, trait: str) -> list[Power]:
     """[2013:704.1b] What is done as a turn starts, without the chain."""
-    return [Continuous(place, trait, None, (AsTurnStarts(g.You(), _without_a_link(b, node.effect)),))]
+    whose = g.Players("each") if node.each else g.You()
+    return [Continuous(place, trait, None, (AsTurnStarts(whose, _without_a_link(b, node.effect)),))]
 
 
 @WORDS.means(as_powers, s.AsOthersEnter)

@@ -59,6 +59,11 @@ def _sure_for_span(b: Binder, part: s.Sure, duration: str) -> s.SureFor:
     return s.SureFor(part.source, duration, part.using, part.combat)
 
 
+@WORDS.means(for_span, s.MayProtectHero)
+def _may_protect_for_span(b: Binder, part: s.MayProtectHero, duration: str) -> s.Statement:
+    return s.Statement(part.what, ch.Permission("protect your hero"), duration)
+
+
 @WORDS.means(static_powers, s.PreventsMore)
 def _prevents_more(b: Binder, body: s.PreventsMore) -> list[Continuous]:
     kind = body.kind

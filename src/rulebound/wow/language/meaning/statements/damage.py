@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
 from rulebound.tcg.language.binding import Unbound
@@ -209,7 +210,17 @@ def _replacement(
 
 @meaning(s.DamageRule)
 def _damage_rule(b: Binder, node: s.DamageRule) -> Effect:
-    return sequence(bind_damage_rule(b, node.would, node.end, node.duration, node.once))
+    made = bind_damage_rule(b, node.would, node.end, node.duration, node.once)
+    return sequence([one for part in made for one in (_one_each(part) if node.once else [part])])
+
+
+def _one_each(made: Effect) -> list[Effect]:
+    """Return "the next time" for each of several targets, as many times."""
+    who = made.who if isinstance(made, GrantAll) else None
+    several = who.group if isinstance(who, Among) else None
+    if not isinstance(made, GrantAll) or not isinstance(several, g.AnyOf):
+        return [made]
+    return [dataclasses.replace(made, who=Among(one)) for one in several.parts]
 
 
 def bind_prevention(b: Binder, rule: s.Prevents, duration: str, is_class: Any) -> list[Any]:

@@ -234,7 +234,11 @@ def _add_rest(book: Phrasebook) -> None:
     add("act", "{cost:paid}", s.PaysCost, form="inf")
     add("act", "<pay> {number:number}", s.PaysNumber, form=("sg", "pl"))
     add("act", "<target> {group:targeted}", s.Chooses)
-    add("targeted", "up to {count:amount} {noun:cnoun=count}", s.Phrase, det="up to target")
+    for noun in ("cnoun", "onoun"):
+        add("targeted", f"up to {{count:amount}} {{noun:{noun}=count}}", s.Phrase, det="up to target")
+    add("targeted", "a {noun:onoun.sg}", s.Phrase, det="target")
+    add("targeteds", '{items:targeted++"and"}', s.Several)
+    add("act", "<target> {group:targeteds}", s.Chooses, form="inf")
     add("targeted", "any number of {noun:cnoun.pl}", s.Phrase, det="any target")
     more = "you may target an additional {noun:cnoun.sg} for each {times:counted}"
     add("clause", more, _may_target_more, back=_may_target_more_back)
@@ -251,6 +255,7 @@ def _add_rest(book: Phrasebook) -> None:
     add("act", "<move> to the right of {of:player}", said(MoveToRight))
     add("act", "<put> {amount:amount} damage on {what:object} as it enters play", said(DamageAsItEnters))
     add("act", "<name> a {noun:cnoun.sg} card", s.Names)
+    add("act", "<name> a {noun:onoun.sg}", s.NamesOneThere, check=lambda node: bool(node.noun.posts))
 
 
 def _destroys_outmost(noun: s.Noun, stat: str) -> s.TiedForMost:

@@ -24,6 +24,11 @@ def add_sentences(book: Phrasebook) -> None:
         for its in ("its owner's", "his owner's", "her owner's"):
             row = f"put that removed {{noun:{noun}.sg}} into play under {its} control"
             add("clause", row, _owner_puts, back=_owner_puts_back)
+    so = "gain control of {what:object}. you control that {that:ckind.sg} while {:ownself} remains "
+    so += "(under|in) your control"
+    add("body", so, s.ControlsSo, prefer="high")
+    add("body", f"{so}, and {{more:sentence}}", s.ControlsSo, prefer="high")
+    add("step", "each deals {damage_types:plaindamage} damage equal to its ATK to the other", s.DealToEachOther)
     add("step", "that damage can't be prevented", Value(s.NoPrevention()))
     add("sentence", "{first:clause}, or {gain:gain} if {condition:condition}", s.GainIf)
     for many, test in (("more", ">="), ("fewer", "<=")):

@@ -136,6 +136,8 @@ def _add_by_numbers(book: Phrasebook) -> None:
         for ally in ("(ally|Ally) ", ""):
             add("stated", f"{base} {ally}{agreed}", s.StatedTokens, **fixed)
             add("stated", f"{base} {ally}{agreed} named {{name:proper}}", s.StatedTokens, **fixed)
+    # (As some texts write it: what is described by its numbers is a token.)
+    add("stated", "a {numbers:tokenatk} {words:tagwords} (ally|Ally)", s.StatedTokens, count=v.Number(1))
     for kind in ("Air", "Earth", "Fire", "Water"):
         add("totemkind", kind, Value(kind))
     put = '<put> a {numbers:tokenatk} {kinds:totemkind++"or"} Totem token into play'

@@ -166,6 +166,8 @@ def _add_posts(book: Phrasebook) -> None:
     add("post", "{owner:player} <have>", s.Controlled, had=True)
     add("post", "{owner:player} (don't|doesn't) control", s.Controlled, negative=True)
     add("post", "with cost {value:amount}", said(f.Stat), stat="cost", test="=")
+    add("post", "with combined cost {value:amount} or less", s.CombinedCost)
+    add("post", "with combined cost less than or equal to {value:value}", s.CombinedCost)
     for stat in ("cost", "ATK", "health", "DEF", "remaining health"):
         add("post", f"with {stat} (of|) {{value:amount}} or less", said(f.Stat), stat=stat.lower(), test="<=")
         add("post", f"with {{value:amount}} or less {stat}", said(f.Stat), stat=stat.lower(), test="<=")
@@ -214,6 +216,7 @@ def _add_posts(book: Phrasebook) -> None:
         add("post", f"that (shares|share) a {kind} with {{what:object}}", s.Shares, word=kind)
         if kind != "card type":
             add("post", f"with the same {kind} as {{what:object}}", s.Shares, word=kind)
+    add("post", "that (shares|share) a type with {what:object}", s.Shares, word="card type", check=_with_a_card)
     add("post", "with the same card type as {what:object}", s.SameTypeAs)
     add("post", "with that name", Value(s.Pronoun("that name")))
     add("post", "with different names", Value(s.Pronoun("different names")))
@@ -272,7 +275,7 @@ def _add_posts(book: Phrasebook) -> None:
         Value(DEALT_DAMAGE),
     )
     add("post", "that (has|have) {what:object}", said(f.WithAttached), check=_of_attachments)
-    add("post", "that {owner:player} <control>", s.Controlled)
+    add("post", "that {owner:player} <control>", s.Controlled, check=_of_some)
     add("post", "{owner:player} <own>", s.OwnedBy)
     add("post", "that is targeting {what:object}", said(Targeting))
     add("post", "that (target|targets) {what:object}", said(Targeting))
@@ -297,6 +300,16 @@ def _add_posts(book: Phrasebook) -> None:
 def _noun(word: str) -> str:
     """Return a card type as it stands in a template."""
     return f"{word}|{word}" if word in ("armor", "equipment") else word
+
+
+def _with_a_card(node: s.Shares) -> bool:
+    """What has no type but that of its card: a card of a deck."""
+    return isinstance(node.what, s.TopOf)
+
+
+def _of_some(node: s.Controlled) -> bool:
+    """What "players" control is everything: it says nothing of a card."""
+    return node.owner != s.PlayerPhrase("each")
 
 
 def _add_predicates(book: Phrasebook) -> None:

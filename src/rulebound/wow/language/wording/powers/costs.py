@@ -29,6 +29,7 @@ def add_costs(book: Phrasebook) -> None:
     add("cost", "flip", Value(k.FlipThis()))
     add("cost", "flip {:self} face down", Value(k.FlipThis()))
     add("deedcost", "put {amount:amount} damage on {on:object}", s.PutDamageCost)
+    add("deedcost", "remove {amount:number} damage from {on:object}", s.RemoveDamageCost)
     add("deedcost", "put the top card of your deck into your graveyard", Value(k.TopToGraveyard(1)))
     add("deedcost", "put the top {count:number} cards of your deck into your graveyard", said(k.TopToGraveyard))
     costs.add_costs(book, "object", "exhaust", "ready", c.GRAVEYARD)

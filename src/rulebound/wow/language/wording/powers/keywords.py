@@ -66,6 +66,8 @@ def add_keywords(book: Phrasebook) -> None:
         add("pattern", f"{this} is removed from the game from anywhere", Value(s.IsRemoved()))
     by = Players("opponents")
     add("pattern", "{target:object} <become> the target of an opposing link", said(Targets), players=by)
+    targeted = "{target:object} <become> targeted by an opposing card or effect"
+    add("pattern", targeted, said(Targets), players=s.PlayerPhrase("opponents"))
     add("static", "you (may|can) play {:self} from your graveyard", Value(s.PlayThisFromGraveyard()))
     for card in ("card", "ally", "ability", "weapon", "armor", "item", "equipment"):
         add("static", f"you (may|can) play this {card} from your graveyard", Value(s.PlayThisFromGraveyard()))
@@ -104,6 +106,8 @@ def _add_held(book: Phrasebook) -> None:
         add("powerkeyword", f"({name}|{lower})", Value(bit))
     add("heldkeyword", "{keyword:keyword}", PASS)
     add("heldkeyword", "{keyword:powerkeyword}", PASS)
+    add("heldkeyword", "bear form", Value(c.BEAR_FORM))
+    add("heldkeyword", "cat form", Value(c.CAT_FORM))
     add("heldkeyword", "Resistances", Value(c.KEYWORD_POWERS["Resistance"]))
     add("post", "with {keyword:heldkeyword}", said(HasKeyword))
     add("post", 'with {keywords:heldkeyword++"or"}', s.WithKeywords)
@@ -153,6 +157,7 @@ def _add_inspire(book: Phrasebook) -> None:
     add("pattern", "{what:object} (is|are) inspired this way", said(InspiredByThis))
     add("pattern", "you reveal {what:object} this way", said(RevealsThisWay))
     add("power", "Inspire: {types:inspired}", s.Inspire)
+    add("power", "Inspire: (Card|card) with that name", Value(s.InspireNamed()))
     add("power", 'Inspire: {kinds:inspired++"or"}', s.InspireSeveral)
     add("power", 'Inspire: {kinds:inspired++"and"}', s.InspireSeveral, each=True)
 

@@ -25,6 +25,7 @@ def add_becoming(book: Phrasebook) -> None:
     add("static", "cards everywhere are Unique", Value(s.Statement(everything, unique)))
     add("state", "<lose> all races", Value(LoseWords("race")))
     add("state", "<become> a {tags:copytags}", s.IsAlsoThose, types=c.ALLY, check=_of_tags)
+    add("clause", "it's also a {tag:tag}", s.ComesAlsoAs)
     add("clause", "{who:character} loses this power", _loses_it, back=_loses_it_back)
     add("clause", "{who:object} becomes a copy of {of:object}", _copying, back=_copying_back)
 

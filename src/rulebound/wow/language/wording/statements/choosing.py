@@ -7,6 +7,7 @@ from rulebound.text import Phrasebook, Value
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.wording.nouns.phrases import THIS_CARD
+from rulebound.wow.nodes.naming import SayNumber
 from rulebound.wow.nodes.sharing import WORDS_OF
 
 #: The damage types by their bits, as keywords call them.
@@ -27,6 +28,7 @@ def _add_entering(book: Phrasebook) -> None:
         both = f"as {this} enters play and as your turn starts, {{effect:body}}"
         add("power", both, s.AsThisEnters, and_as_your_turn_starts=True)
     add("power", "as your turn starts, {effect:body}", s.AsYourTurnStarts)
+    add("power", "as each turn starts, {effect:body}", s.AsYourTurnStarts, each=True)
     add("power", "as {what:object.sg} enters play, {effect:body}", s.AsOthersEnter, check=other_than_this)
     for words, owner in (("your", s.ThatPlayer("your")), ("an opponent's", s.PlayerPhrase("opponents"))):
         row = f"as {{what:object.sg}} enters play under {words} control, {{effect:body}}"
@@ -47,6 +49,7 @@ def _add_choices(book: Phrasebook) -> None:
     for name in c.DAMAGE_TYPES:
         add("plaindamage", name, Value(c.DAMAGE_BITS[name]))
     add("act", '<choose> {types:plaindamage++"or"}', s.ChoosesDamage)
+    add("act", "<choose> a number", Value(SayNumber()), form="inf")
     add("act", "<choose> a race", Value(s.ChoosesTag("race")))
     add("act", "<choose> a class", Value(s.ChoosesTag("class", WORDS_OF["class"])))
     add("act", "<choose> a standard class", Value(s.ChoosesTag("class", WORDS_OF["class"])))

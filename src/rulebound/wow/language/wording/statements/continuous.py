@@ -105,7 +105,7 @@ def _add_gains(book: Phrasebook) -> None:
     for word, bit in (("ally", c.ALLY), ("hero", c.HERO)):
         add("state", f"<become> a {{tags:copytags}} {word}", s.IsAlsoThose, types=bit, check=_of_no_damage_type)
         add("state", f"<be> a {{tags:copytags}} {word}", s.IsAlsoThose, types=bit)
-    add("state", "<be> instant", Value(g.Permission("play as instant")))
+    add("state", "<be> (instant|[[Instant]])", Value(g.Permission("play as instant")))
     for one, atk_sign in (("+", 1), ("-", -1)):
         for other, health_sign in (("+", 1), ("-", -1)):
             fixed: dict[str, Any] = {"atk_sign": atk_sign, "health_sign": health_sign}

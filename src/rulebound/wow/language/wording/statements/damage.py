@@ -366,6 +366,9 @@ def _add_unpreventable(book: Phrasebook) -> None:
             add("lasting", f"{row} {{duration:duration}} is unpreventable", s.SureFor, combat=combat_only)
             add("lasting", f"{row} is unpreventable {{duration:duration}}", s.SureFor, combat=combat_only)
             add("lasting", f"{{duration:duration}}, {row} is unpreventable", s.SureFor, combat=combat_only)
+    # What is so of the damage is so for as long as what is so of the card.
+    both = "{first:static}, and {second:static} {duration:duration}"
+    add("lasting", both, s.ForSpan, check=lambda node: isinstance(node.second, s.Sure))
     add("static", "damage {source:character} would deal is unpreventable", s.Sure)
     add(
         "static",

@@ -22,6 +22,11 @@ def add_while_so(book: Phrasebook) -> None:
     for name in ("Assault", "Mend"):
         row = f'<have> {name} X and {{gains:gain+"and"}}'
         add("state", row, _numbered_and, back=_numbered_and_back(name), name=name)
+    for subject in ("character", "object"):
+        for it in ("it", "him", "her"):
+            row = f"{{who:{subject}}} {{state:state}} while you control {it}"
+            add("lasting", row, _while_yours, back=_while_yours_back, check=_of_that)
+    add("static", "{players:player} can't target {who:object}", _cant_target, back=_cant_target_back)
     free = "{who:player} (can|may) play {cards:object}"
     for tail in ("without paying its cost {duration:duration}", "{duration:duration} without paying its cost"):
         add("lasting", f"{free} {tail}", _plays_free, back=_plays_free_back)
@@ -30,6 +35,37 @@ def add_while_so(book: Phrasebook) -> None:
     add("lasting", able, s.Statement, check=_of_playing)
     game = "{who:player} {state:duty} this game"
     add("lasting", game, s.Statement, duration="game", check=_of_playing)
+
+
+def _cant_target(players: object, who: object) -> s.Statement:
+    """Make "opponents can't target your allies": these can't be targeted by them."""
+    return s.Statement(who, s.Cant((s.CantDo("be targeted", players=players),)))
+
+
+def _cant_target_back(node: object) -> dict[str, object] | None:
+    cant = node.state if isinstance(node, s.Statement) and not node.duration else None
+    done = cant.actions[0] if isinstance(cant, s.Cant) and len(cant.actions) == 1 else None
+    if not isinstance(node, s.Statement) or not isinstance(done, s.CantDo) or done.players is None:
+        return None
+    fields = {"players": done.players, "who": node.who}
+    return fields if node == _cant_target(**fields) else None
+
+
+def _while_yours(who: object, state: object) -> s.Statement:
+    """Make "that ally can attack only heroes while you control it": so long, and not before you do again."""
+    return s.Statement(who, s.StateWhile(state, s.Owns(s.PlayerPhrase("you"), who)), "game")
+
+
+def _while_yours_back(node: object) -> dict[str, object] | None:
+    state = node.state if isinstance(node, s.Statement) and node.duration == "game" else None
+    if not isinstance(node, s.Statement) or not isinstance(state, s.StateWhile):
+        return None
+    return {"who": node.who, "state": state.state} if node == _while_yours(node.who, state.state) else None
+
+
+def _of_that(node: s.Statement) -> bool:
+    """Of a card that was mentioned before."""
+    return isinstance(node.who, s.Back)
 
 
 def _plays_free(who: object, cards: object, duration: str) -> s.Statement:
