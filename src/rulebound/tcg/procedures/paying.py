@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulebound.kernel.decision import Asking, Rewind
+from rulebound.tcg import constants as c
 from rulebound.tcg.continuous.interaction import board, shelved
 from rulebound.tcg.continuous.listings import ADDITIONAL_COST_OF, COST_OF, SAYS_COST, Shelved
 from rulebound.tcg.game.losing import take_back, while_playing
@@ -21,6 +22,7 @@ from rulebound.tcg.nodes.targeting import AIMED_AT, PAID_POWER
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Roles
 from rulebound.tcg.position.state import State, player_subject
+from rulebound.tcg.procedures.entangled_costs import alters, are_entangled, pay_leaving, payable_order
 from rulebound.tcg.program.nodes import Context, Cost, Taking
 
 # --- What it costs ----------------------------------------------------------------------------------------------------
@@ -214,26 +216,30 @@ def can_pay(ctx: Context, amounts: Amounts, costs: tuple[Cost, ...]) -> bool:
                 return True
         # One part beside one asset: only a card that it turns itself could be wanted twice.
         elif others == 1 and kinds < 2:
-            if not kinds or not alone.exhausts():
+            if not kinds or not (alone.exhausts() or alone.heeds() & c.EXHAUSTION):
                 return True
             if alone.is_activation() and (
                 spare or not procedures_of(state).pays(state, state.known(ctx.source), ctx.controller)
             ):
                 return True
-    elif not _may_help(costs, lacking):
+    elif not _may_help(costs, lacking, kinds > 0):
         return False
-    return _can_pay_together(ctx, _takings(ctx, _parts(ctx, amounts, costs)))
+    parts = _parts(ctx, amounts, costs)
+    if procedures.pays_in_any_order and are_entangled(parts):
+        return payable_order(ctx, parts) is not None
+    return _can_pay_together(ctx, _takings(ctx, parts))
 
 
-def _may_help(costs: tuple[Cost, ...], lacking: int) -> bool:
+def _may_help(costs: tuple[Cost, ...], lacking: int, is_asset_paid: bool) -> bool:
     """Tell whether paying any other part of a cost might provide what one lacks: the one at a place, or (-1) an asset.
 
     (An asset is paid for with nothing but cards that are ready.)
     """
+    heeded = costs[lacking].heeds() if lacking >= 0 else 0
     for place, cost in enumerate(costs):
-        if cost.readies() if lacking < 0 else (place != lacking and cost.provides()):
+        if cost.readies() if lacking < 0 else (place != lacking and (cost.provides() or alters(cost, heeded))):
             return True
-    return False
+    return is_asset_paid and heeded & c.EXHAUSTION != 0
 
 
 @dataclass(frozen=True)
@@ -376,6 +382,8 @@ def in_payable_order(ctx: Context, bill: Bill) -> list[Cost]:
     # [fab:5.1.7, fab:5.1.9] or else each asset in its order, and then what was declared, as it was
     if len(parts) < 2 or not procedures_of(ctx.state).pays_in_any_order:
         return parts
+    if are_entangled(parts):
+        return payable_order(ctx, parts) or parts
     left = _takings(ctx, parts)
     ordered: list[Cost] = []
     while left:
@@ -407,11 +415,13 @@ def pay(ctx: Context, bill: Bill) -> Asking[None]:
         yield from parts[0].pay(ctx)
         return
     told: dict[Cost, Roles] = {}
+    tried = procedures_of(ctx.state).pays_in_any_order and are_entangled(parts)
     for place, part in enumerate(parts):
-        later = [taking for taking in [cost.takes(ctx) for cost in parts[place + 1 :]] if taking is not None]
+        rest = parts[place + 1 :]
+        later = [] if tried else [taking for taking in [cost.takes(ctx) for cost in rest] if taking is not None]
         ctx.later_parts = tuple(later)
         before = ctx.roles
-        yield from part.pay(ctx)
+        yield from pay_leaving(ctx, part, rest) if tried else part.pay(ctx)
         if ctx.roles is not before:
             told[part] = {role: found for role, found in ctx.roles.items() if before.get(role) is not found}
     if len(told) > 1:

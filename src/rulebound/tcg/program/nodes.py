@@ -354,6 +354,14 @@ class Cost(Node):
         """Tell whether paying this part makes cards ready, so that they can pay for another one."""
         return False
 
+    def alters(self) -> int:
+        """Return which facets of cards in play change as this part is paid, but for where they lie."""
+        return 0
+
+    def heeds(self) -> int:
+        """Return which facets decide whether a card can be used to pay this part."""
+        return 0
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)

@@ -46,6 +46,9 @@ class DamageThis(Cost):
     def uses_x(self) -> bool:
         return not isinstance(self.amount, Number)
 
+    def alters(self) -> int:
+        return c.DAMAGE
+
     def can_pay(self, ctx: Context) -> bool:
         return all(ctx.state.in_play(one) is not None for one in self.on.members(ctx))
 

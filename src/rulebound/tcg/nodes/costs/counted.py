@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebound.kernel.decision import Asking
+from rulebound.tcg import constants as c
 from rulebound.tcg.citations import COUNTERS_REMOVED, cite
 from rulebound.tcg.events import Counters
 from rulebound.tcg.game.procedures import procedures_of
@@ -52,6 +53,9 @@ class RemoveAllCounters(Cost):
 
     def gives(self) -> tuple[str, ...]:
         return (number("counters"),)
+
+    def alters(self) -> int:
+        return c.COUNTERS
 
     def can_pay(self, ctx: Context) -> bool:
         return ctx.state.in_play(itself(ctx)) is not None

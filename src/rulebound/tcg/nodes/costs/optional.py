@@ -54,6 +54,12 @@ class UseEvery(Cost):
     def readies(self) -> bool:
         return self.cost.readies()
 
+    def alters(self) -> int:
+        return self.cost.alters()
+
+    def heeds(self) -> int:
+        return self.cost.heeds()
+
     def can_pay(self, ctx: Context) -> bool:
         return True
 
@@ -77,6 +83,12 @@ class UseTogether(Cost):
 
     def readies(self) -> bool:
         return self.cost.readies()
+
+    def alters(self) -> int:
+        return self.cost.alters()
+
+    def heeds(self) -> int:
+        return self.cost.heeds()
 
     def _owners(self, ctx: Context) -> list[int]:
         """Return the seats of those in whose zone there are enough cards."""

@@ -157,6 +157,9 @@ class Activate(Cost):
     def exhausts(self) -> bool:
         return True
 
+    def alters(self) -> int:
+        return c.EXHAUSTION
+
     def takes(self, ctx: Context) -> Taking | None:
         return Taking(self, "ready", "exhausted", [itself(ctx)] if self.can_pay(ctx) else [], 1)
 
@@ -188,6 +191,12 @@ class DamageYours(Cost):
 
     def gives(self) -> tuple[str, ...]:
         return PAID
+
+    def alters(self) -> int:
+        return c.DAMAGE
+
+    def heeds(self) -> int:
+        return self.what.reads()
 
     def usable(self, ctx: Context) -> list[int]:
         """Return the characters that the damage can be put on."""
@@ -332,6 +341,13 @@ class UseCards(Cost):
     def readies(self) -> bool:
         return self.how == "ready"
 
+    def alters(self) -> int:
+        return c.EXHAUSTION if self.how in TURNS else 0
+
+    def heeds(self) -> int:
+        # (A card that is readied must be exhausted first.)
+        return self.what.reads() | (c.EXHAUSTION if self.how == "ready" else 0)
+
     def takes(self, ctx: Context) -> Taking | None:
         if self.up_to:
             return None
@@ -433,6 +449,9 @@ class ExhaustGroup(Cost):
     def exhausts(self) -> bool:
         return True
 
+    def alters(self) -> int:
+        return c.EXHAUSTION
+
     def takes(self, ctx: Context) -> Taking | None:
         found = self.group.members(ctx)
         return Taking(self, "ready", "exhausted", found if self.can_pay(ctx) else [], max(1, len(found)))
@@ -450,6 +469,9 @@ class RemoveCounters(Cost):
 
     def uses_x(self) -> bool:
         return self.count is None
+
+    def alters(self) -> int:
+        return c.COUNTERS
 
     def is_marked(self) -> bool:
         return self.count is not None
@@ -486,6 +508,12 @@ class CountersOfYours(Cost):
 
     def gives(self) -> tuple[str, ...]:
         return PAID
+
+    def alters(self) -> int:
+        return c.COUNTERS
+
+    def heeds(self) -> int:
+        return self.what.reads()
 
     def usable(self, ctx: Context) -> list[int]:
         """Return the cards that the counters can be removed from."""
