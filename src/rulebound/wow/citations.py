@@ -175,6 +175,7 @@ CANT: Final = _step("a modifier says that it can't be done",               "103.
 NEW_CARD: Final = _step("what changes zones is another card",              "411.8a",     "415.9a",     "415.9a")
 NOT_PLAYED: Final = _step("what is placed is not played",                  "406.2",      "409.2",      "409.2")
 RESTRICTION: Final = _step("a card's text restricts playing it",           "704.2",      "7.4:704.1a", "704.1a")
+OFF_THE_CHAIN: Final = _step("a card off the chain is no link",            "705.1",      "7.4:705.1",  "705.1")
 
 # --- Resources and quests ---------------------------------------------------------------------------------------------
 PLACE: Final = _step("place a resource",                                   "408.1",      "412.1",      "412.1")

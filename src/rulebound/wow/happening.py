@@ -12,7 +12,7 @@ from rulebound.kernel.events import BY_THE_RULES, Event
 from rulebound.kernel.happening import Replacement, commit
 from rulebound.tcg.citations import cite
 from rulebound.tcg.continuous.contradictions import cant
-from rulebound.tcg.events import GameEvent, Heal, Move
+from rulebound.tcg.events import GameEvent, Heal, LeaveStack, Move
 from rulebound.tcg.game.losing import end_what_they_do, players_lose
 from rulebound.tcg.happening.card_events import CardEvents
 from rulebound.tcg.happening.replacing import CardReplacement
@@ -21,7 +21,7 @@ from rulebound.tcg.position.zones import EVERYBODY, zones_of
 from rulebound.tcg.program.nodes import Replacing
 from rulebound.wow import constants as c
 from rulebound.wow.boards.interaction import board
-from rulebound.wow.citations import HERO_DESTROYED, LEAVE_COMBAT, PARTED, REVEAL_REMOVED
+from rulebound.wow.citations import HERO_DESTROYED, LEAVE_COMBAT, OFF_THE_CHAIN, PARTED, REVEAL_REMOVED
 from rulebound.wow.edition import Edition
 from rulebound.wow.events import Counters, Damage, Flip, LeaveCombat, PartWeapon, Show, Succession
 from rulebound.wow.links.warping import is_warp_due, warp_what_is_due
@@ -184,9 +184,17 @@ class WowEvents(CardEvents):
         return event.amount if most is None else max(0, most - card.counter(event.name))
 
     def may_have_outcomes(self, state: State, facts: list[Event[State]]) -> bool:
-        return self.removed_is_revealed == "after"
+        if self.removed_is_revealed == "after":
+            return True
+        if len(state.stack) > 1:
+            for fact in facts:
+                if isinstance(fact, Move) and fact.origin == c.CHAIN:
+                    return True
+        return False
 
     def outcomes(self, state: State, fact: Event[State]) -> list[Event[State]]:
+        if isinstance(fact, Move) and fact.origin == c.CHAIN:
+            _take_its_link_along(self, state, fact)
         # [wow-2013:415.7a] what is removed is put there, and then revealed (which nothing replaces)
         if isinstance(fact, Move) and fact.to == c.REMOVED:
             if not fact.face_down and not fact.reason and zones_of(state).all[fact.origin].seen != EVERYBODY:
@@ -325,6 +333,16 @@ class WowEvents(CardEvents):
     def falls_off_as(self, state: State) -> str:
         # [306.3e] attached abilities are put into graveyards; [2012:400.5] they are destroyed
         return "destroy" if own(state).edition.attachments == "destroyed by the game" else "put"
+
+
+def _take_its_link_along(events: WowEvents, state: State, moved: Move) -> None:
+    """[705.1, 411.5a] A card that another link has moved off the chain is no link any longer, interrupted or not.
+
+    (The topmost link is the one that resolves; it leaves the chain as the last part of that [709.2g].)
+    """
+    for link in state.stack[:-1]:
+        if link.card == moved.subject:
+            commit(events, state, [LeaveStack("leave", cite(state, OFF_THE_CHAIN), link, moved.cause)])
 
 
 def _keep_face_down(state: State, event: Move) -> None:

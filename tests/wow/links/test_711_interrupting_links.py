@@ -99,3 +99,22 @@ def test_a_card_says_of_itself_that_it_cant_be_interrupted(kind: str) -> None:
     table = scenario('you: hand "Slam"\nopponent: hand "Stop"', [slam if kind == "ability" else ox, stop])
     table.play("Slam").play("Stop", by="opponent", targets=["Slam"]).resolve().expect_chain("Slam").resolve()
     table.expect("Slam", zone="graveyard" if kind == "ability" else "play").expect("Stop", zone="graveyard")
+
+
+@pytest.mark.rule(
+    "wow-2007:711.1", "wow-2007:705.1", "wow-2007:411.5a", "wow-2013:711.1", "wow-2013:705.1", "wow-2013:415.6a"
+)
+@pytest.mark.parametrize("kind", ["ability", "ally"])
+def test_a_card_that_can_t_be_interrupted_but_is_removed_is_no_link_any_longer(kind: str) -> None:
+    """Only the interrupting can't be done; the card leaves the chain, and what isn't there can't resolve."""
+    slam = ability("Slam", "Slam can't be interrupted. <p> Draw two cards.")
+    ox = ally("Slam", 1, 1, "Slam can't be interrupted.")
+    stop = ability("Stop", f"Interrupt target {kind} card and remove it from the game.", instant=True)
+    text = 'you: hand "Slam"\nopponent: hand "Stop"; item "Well"'
+    well = item("Well", "0 >>> Draw a card.")
+    table = scenario(text, [slam if kind == "ability" else ox, stop, well])
+    table.play("Slam").use("Well", by="opponent").play("Stop", by="opponent", targets=["Slam"]).resolve()
+    # (What is below and above it stays where it is.)
+    table.expect("Slam", zone="removed from game").expect_chain("Well").expect_asked("you", "priority")
+    table.expect_hand("you").resolve().expect_hand("opponent", "Filler").expect_hand("you")
+    assert [fact.kind for fact in table.state.this_turn() if fact.kind in ("interrupt", "leave")] == ["leave"]
