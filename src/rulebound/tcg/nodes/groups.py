@@ -234,14 +234,24 @@ class DoneSo(Group):
         return self.role.members(ctx)
 
 
+#: What a layer's source was attached to as the modifier that it has created began to apply, and who controlled that.
+ATTACHED: Final = "attached"
+WITH_ATTACHED: Final = "controller of attached"
+
+
 @dataclass(frozen=True)
 class AttachedHost(Group):
-    """The card that the source is (or was last) attached to [wow-2007:709.2d]."""
+    """The card that the source is (or was last) attached to [wow-2007:709.2d].
+
+    [wow-2007:714.3d, wow-2013:714.3d] What a layer has created asks that once, whatever becomes of the source.
+    """
 
     def reads(self) -> int:
         return c.STRUCTURE
 
     def members(self, ctx: Context) -> list[int]:
+        if ATTACHED in ctx.roles:
+            return list(ctx.roles[ATTACHED])
         host = ctx.state.known(ctx.source).host
         return [host] if host else []
 

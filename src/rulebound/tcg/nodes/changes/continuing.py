@@ -16,14 +16,16 @@ from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.changes import gaining
 from rulebound.tcg.nodes.changes.costs import CostChange
 from rulebound.tcg.nodes.changes.gaining import GainNumbered
+from rulebound.tcg.nodes.choices.picking import ControllerOf
 from rulebound.tcg.nodes.filters import Among, Both
-from rulebound.tcg.nodes.groups import Role
+from rulebound.tcg.nodes.groups import ATTACHED, WITH_ATTACHED, AttachedHost, Role
 from rulebound.tcg.nodes.numbers import AddStat, GrantStat, SetStat
 from rulebound.tcg.nodes.values import Number
-from rulebound.tcg.position.records import Modifier
+from rulebound.tcg.position.records import Modifier, Roles
 from rulebound.tcg.program.nodes import Change, Condition, Context, Effect, Filter, Group, Value
 from rulebound.tcg.program.powers import Continuous, Triggered
 from rulebound.tcg.tree import Node, worked_out
+from rulebound.text.nodes import nodes_in
 
 
 @dataclass(frozen=True)
@@ -182,6 +184,7 @@ def create(
             # [fab:6.4.10j] of the next 0 there is none
             ctx.did = False
             return 0
+    roles = _with_what_it_is_attached_to(ctx, node)
     # [wow-2013:712.5] it keeps the text that this has now
     if isinstance(node, Continuous):
         given = without_what_is_had(ctx, node)
@@ -198,7 +201,7 @@ def create(
         ctx.clause,
         tuple(ctx.targets),
         ctx.x,
-        ctx.roles,
+        roles,
         ctx.numbers,
         0,
         duration,
@@ -210,6 +213,25 @@ def create(
 
     ctx.did = bool(facts)
     return modifier.number
+
+
+def _with_what_it_is_attached_to(ctx: Context, node: Node) -> Roles:
+    """Return what a modifier's text can refer back to, with what its source is attached to now, if it speaks of that.
+
+    [wow-2007:709.2d, wow-2007:714.3d, wow-2013:709.2d, wow-2013:714.3d]
+    That is asked once, and the modifier exists independently of its source then.
+    """
+    known = worked_out(node)
+    if known.attached is None:
+        known.attached = any(isinstance(part, AttachedHost) for part in nodes_in(node))
+    if not known.attached or ATTACHED in ctx.roles:
+        return ctx.roles
+    host = AttachedHost()
+    return {
+        **ctx.roles,
+        ATTACHED: tuple(host.members(ctx)),
+        WITH_ATTACHED: tuple(ControllerOf(host).members(ctx)),
+    }
 
 
 def without_what_is_had(ctx: Context, node: Continuous) -> Continuous:

@@ -11,7 +11,7 @@ from rulebound.tcg import constants as c
 from rulebound.tcg.continuous.interaction import board, effective
 from rulebound.tcg.continuous.listings import layout_of
 from rulebound.tcg.nodes.choices.choosing import choose_apart, choose_some, choose_together, deck_from_the_top
-from rulebound.tcg.nodes.groups import seats_of
+from rulebound.tcg.nodes.groups import WITH_ATTACHED, AttachedHost, seats_of
 from rulebound.tcg.nodes.reading import controller_or_owner
 from rulebound.tcg.position.cards import Card, is_no_card
 from rulebound.tcg.position.state import State, draw_lots, player_subject, seat_of
@@ -63,6 +63,8 @@ class ControllerOf(Group):
         return True
 
     def members(self, ctx: Context) -> list[int]:
+        if WITH_ATTACHED in ctx.roles and isinstance(self.group, AttachedHost):
+            return list(ctx.roles[WITH_ATTACHED])
         found: list[int] = []
         for one in self.group.known(ctx):
             seat = controller_of(ctx.state, one)
