@@ -313,8 +313,11 @@ class ChooseNow(Effect):
         # [wow-2007:802.1] first all of them choose, then what they chose is done at once
         for seat in seats_of(ctx, self.who):
             options = [Option("mode", about, value=place) for place in range(len(self.modes))]
-            possible = [option for option in options if self.modes[option.value].possible(ctx)] or options
-            place = 0
+            # [wow-2007:709.2b, wow-2013:709.2b] what can't be done can't be chosen, if anything else can be
+            possible = [option for option in options if self.modes[option.value].possible(ctx)]
+            if not possible:
+                possible = [option for option in options if comes_to_anything(ctx, self.modes[option.value])]
+            place = 0 if possible else NOBODY
             if len(possible) > 1:
                 rule = cite(ctx.state, CHOICE)
                 place = yield Decision(seat, "mode", "Choose one.", possible, (ctx.source,), rule)
@@ -326,7 +329,20 @@ class ChooseNow(Effect):
             gathered.add(each)
             done = done and each.did
         gathered.end(ctx)
-        ctx.did = done
+        if not doing:
+            leave_out(ctx, self.modes)
+        ctx.did = done and doing != []
+
+
+def comes_to_anything(ctx: Context, effect: Effect) -> bool:
+    """Tell whether anything of a text could be done now, as is found on a copy of the position."""
+    trial = ctx.derived(ctx.state.fork())
+    trial.strand = None
+    happened = len(trial.state.journal)
+    for _ in effect.run(trial):
+        # (Something is to be chosen.)
+        return True
+    return len(trial.state.journal) > happened
 
 
 @dataclass(frozen=True)

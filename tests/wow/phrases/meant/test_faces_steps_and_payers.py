@@ -245,6 +245,35 @@ def test_either_of_two_and_what_goes_with_the_first() -> None:
     expect_refused(text.replace("If you draw it", "If you put it on the bottom"))
 
 
+@pytest.mark.rule("wow-2007:709.2b", "wow-2007:102.1a", "wow-2013:709.2b")
+@pytest.mark.parametrize("order", ["Either draw it or put it on the bottom", "Either put it on the bottom or draw it"])
+def test_of_a_card_that_isn_t_there_nothing_is_done_and_nobody_is_asked(order: str) -> None:
+    """Nor has anybody been required to draw a card from an empty deck."""
+    seer = ally("Seer", 1, 1, f"When Seer enters play, look at the top card of your deck. {order}.")
+    table = scenario('you: resources 1; hand "Seer"; deck empty\nopponent:', [seer]).play("Seer").resolve().resolve()
+    table.expect_asked("you", "priority").expect("Seer", zone="play").expect_chain()
+    table = scenario('you: resources 1; hand "Seer"; deck "Pearl"\nopponent:', [seer, ability("Pearl")])
+    table.play("Seer").resolve_all(0).expect("Pearl", zone="hand" if order.startswith("Either draw") else "deck")
+
+
+@pytest.mark.rule("wow-2007:709.2b", "wow-2013:709.2b")
+def test_what_can_t_be_done_isn_t_among_what_can_be_chosen() -> None:
+    text = "Look at the top card of your deck. Either draw it or put it on the bottom of your deck."
+    guess, dry = ability("Guess", text), item("Dry", "You can't draw cards.")
+    table = scenario('you: hand "Guess"; item "Dry"; deck "Pearl" "Filler"\nopponent:', [guess, dry, ability("Pearl")])
+    table.play("Guess").resolve().expect_asked("you", "priority").expect_hand("you")
+    assert table.state.cards[table.state.players[0].deck[0]].definition.name == "Pearl"
+
+
+@pytest.mark.rule("wow-2007:709.2f", "wow-2013:709.2f")
+def test_a_card_that_isn_t_there_hasn_t_been_drawn() -> None:
+    text = "Reveal the top card of your deck, then draw it. If you do, your hero deals 1 fire damage to target hero."
+    for deck, damage in (("9", 1), ("empty", 0)):
+        table = scenario(f'you: hand "Guess"; deck {deck}\nopponent:', [ability("Guess", text)])
+        table.play("Guess", targets=["their hero"]).resolve().expect("their hero", damage=damage)
+        table.expect_asked("you", "priority")
+
+
 def test_somebody_is_let_have_an_ally() -> None:
     text = "You may choose an ally in your party and have target opponent gain control of it. If you do, draw a card."
     gift = ability("Gift", text)

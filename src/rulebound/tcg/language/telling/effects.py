@@ -51,6 +51,7 @@ from rulebound.tcg.nodes.effects.layers import EndTurn, InterruptLayers, LoseGam
 from rulebound.tcg.nodes.effects.moving import (
     Discard,
     DrawCards,
+    DrawIt,
     DrawToSize,
     RemoveFaceDown,
     RevealCards,
@@ -164,6 +165,13 @@ def _(node: DrawCards, teller: Teller) -> Lines:
     who = tell_group(node.who, teller)
     teller.bind(each="that player")
     told = f"{who.does('draw')} {counted(node.count, 'card', teller)}"
+    teller.did("drawn")
+    return [told]
+
+
+@tell_effect.register
+def _(node: DrawIt, teller: Teller) -> Lines:
+    told = f"you draw {tell_group(node.what, teller).text}, if it is on top of your deck"
     teller.did("drawn")
     return [told]
 

@@ -224,6 +224,26 @@ class DrawCards(Effect):
 
 
 @dataclass(frozen=True)
+class DrawIt(Effect):
+    """ "Draw it": you draw the card on top of your deck that was looked at; nothing, if there was none."""
+
+    what: Group
+
+    def gives(self) -> tuple[str, ...]:
+        return DONE
+
+    def _is_there(self, ctx: Context) -> bool:
+        deck = ctx.state.players[ctx.controller].deck
+        return bool(deck) and ctx.state.cards[deck[-1]].number in self.what.members(ctx)
+
+    def possible(self, ctx: Context) -> bool:
+        return self._is_there(ctx) and player_cant(ctx.state, "draw", ctx.controller) is None
+
+    def run(self, ctx: Context) -> Asking[None]:
+        yield from _draw(ctx, [(ctx.controller, int(self._is_there(ctx)))])
+
+
+@dataclass(frozen=True)
 class SkipsDraw(Effect):
     """A card is not drawn, which is all that happens instead; what waits for that looks at it."""
 

@@ -51,6 +51,7 @@ from rulebound.tcg.nodes.effects.layers import (
 from rulebound.tcg.nodes.effects.moving import (
     Discard,
     DrawCards,
+    DrawIt,
     DrawToSize,
     Mill,
     PutAsOwned,
@@ -94,6 +95,7 @@ __all__ = [
     "Discard",
     "DoOneAtRandom",
     "DrawCards",
+    "DrawIt",
     "DrawToSize",
     "EndTurn",
     "ExchangeControl",

@@ -90,7 +90,7 @@ def _draws_it(b: Binder, node: s.DrawsIt) -> Effect:
     latest = next((one for one in reversed(b.mentions) if not (one.player or one.own)), None)
     if latest is None or latest.group != g.Role("revealed") or latest.plural or not latest.owner == b.actor == g.You():
         raise Unbound("draw", "is not the top card of your deck")
-    return e.DrawCards(g.You(), v.Number(1))
+    return e.DrawIt(latest.group)
 
 
 @WORDS.means(as_group, s.NthCard)
