@@ -85,7 +85,12 @@ def try_trigger(
     if power.first_each_turn and not _is_first(state, watcher, ctx, event, triggered):
         return
     # [fab:5.4.6, fab:6.6.4] a layer is to be added for it
-    waiting = Waiting(0, watcher.controller, watcher.source, power, dict(ctx.roles), ctx.numbers, ctx.x)
+    # [wow-2007:705.4] whoever controls what has triggered controls the effect
+    controller, source = watcher.controller, watcher.source
+    holder = power.pattern.held_by(ctx, event)
+    if holder:
+        controller, source = state.known(holder).controller, holder
+    waiting = Waiting(0, controller, source, power, dict(ctx.roles), ctx.numbers, ctx.x)
     modifier = watcher.modifier
     if modifier is not None:
         waiting.roles["modifier"] = (modifier.number,)

@@ -434,6 +434,13 @@ class Pattern(Node):
         """Tell whether the event is the one; fill ``ctx.roles`` and ``ctx.numbers`` if it is."""
         raise NotImplementedError
 
+    def held_by(self, ctx: Context, event: GameEvent) -> int:
+        """Return the card that has the power by another card's text, if that is what triggers; 0: its source has it.
+
+        Then the effect is that card's, and its controller's [wow-2007:705.4].
+        """
+        return 0
+
     def still_asked(self) -> Condition | None:
         """Return what must be so still as its layer resolves, if it waits for a state of the game [fab:5.3.2b]."""
         return None

@@ -299,7 +299,13 @@ class StashedSo(Pattern):
     def match(self, ctx: Context, event: GameEvent) -> bool:
         if not isinstance(event, Show) or event.kind != "stash":
             return False
-        return any(AsShown(self.what).matches(ctx, ctx.state.known(one)) for one in event.subjects)
+        return self.held_by(ctx, event) != 0
+
+    def held_by(self, ctx: Context, event: GameEvent) -> int:
+        # [wow-2013:705.4, wow-2013:G.stash] it is the power of the card, and its resource row is whose that is
+        assert isinstance(event, Show)
+        found = [one for one in event.subjects if AsShown(self.what).matches(ctx, ctx.state.known(one))]
+        return found[0] if found else 0
 
 
 def is_let_stash(state: State, card: Card) -> bool:

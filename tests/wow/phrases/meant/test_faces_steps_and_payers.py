@@ -381,6 +381,20 @@ def test_cards_everywhere_that_have_what_is_done_as_they_are_stashed() -> None:
     expect_refused('[Fire] allies you own everywhere have "Stash: Destroy this card."')
 
 
+@pytest.mark.rule("wow-2013:G.stash", "wow-2013:705.4")
+@pytest.mark.edition("2007", "2013")
+def test_what_is_stashed_in_another_players_row_is_that_players() -> None:
+    """The text only gives the card the power: it is stashed as it enters "your resource row", so by who has the row."""
+    text = '[Fire] allies you own everywhere have "Stash: Draw a card."'
+    lord, cinder = ally("Lord", 6, 5, text), ally("Cinder", 1, 1, damage="fire")
+    raid = ability("Raid", "Put target ally into your resource row face down.")
+    setting = 'you: hand "Raid"\nopponent: ally "Lord"; ally "Cinder"'
+    table = scenario(setting, [lord, cinder, raid]).play("Raid", targets=["Cinder"]).resolve("yes")
+    table.expect_chain("Cinder").expect("Cinder", zone="resources", controller="you", owner="opponent")
+    assert table.state.stack[-1].controller == 0
+    table.resolve().expect_hand("you", "Filler").expect_hand("opponent")
+
+
 def test_a_quest_that_was_sabotaged_may_be_completed() -> None:
     thief = ally("Thief", 1, 3, ("Sabotage: Quest", "When Thief sabotages a quest, you may complete it this turn."))
     errand = quest("Errand", ("Pay 1 to complete this quest.", "Reward: Draw a card."))

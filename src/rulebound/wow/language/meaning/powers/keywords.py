@@ -130,7 +130,7 @@ def _stash(b: Binder, node: s.Stash, place: int, trait: str) -> list[Power]:
 
 @WORDS.means(as_powers, s.AllStash)
 def _all_stash(b: Binder, node: s.AllStash, place: int, trait: str) -> list[Power]:
-    """(Stash, 7.4) That they may be shown, and what happens as they are: whoever owns them does it in any case."""
+    """(Stash, 7.4) That they may be shown, and what happens as they are: whoever has the resource row does it."""
     assert isinstance(node.noun, s.Noun)
     meant = noun_meaning(b, node.noun)
     effect = as_effect(b, node.effect)
