@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from reading import expect_refused
+from rulebound.wow import constants as c
 from rulebound.wow.scenarios import Table, ability, ally, item, scenario
 
 SECRET = ally("Secret", 1, 1)
@@ -165,6 +167,45 @@ def test_what_was_done_unless_counts_as_done() -> None:
     text = 'you: hand "Bind"\nopponent: ally "A" 1/1; resources 1'
     scenario(text, [bind]).play("Bind", targets=["A"]).resolve("no").expect_hand("you", "Filler")
     scenario(text, [bind]).play("Bind", targets=["A"]).resolve("yes").expect_hand("you")
+
+
+@pytest.mark.rule("wow-2007:G.unless", "wow-2007:802.1", "wow-2013:G.unless", "wow-2013:802.1")
+@pytest.mark.parametrize("who", ["an opponent", "any opponent", "another player"])
+def test_of_several_who_may_do_it_one_is_enough(who: str) -> None:
+    """Each of them may, in turn order, until one has; nobody chooses who it is."""
+    gain = ability("Gain", f"Draw two cards unless {who} discards a card.")
+    text = 'you: hand "Gain"\nopponent: hand "Filler"\nthird: hand "Filler"'
+    table = scenario(text, [gain]).play("Gain").resolve().expect_asked("opponent", "may").choose("yes")
+    table.expect_asked("you", "priority").expect_hand("you").expect_hand("opponent").expect_hand("third", "Filler")
+    table = scenario(text, [gain]).play("Gain").resolve("no").expect_asked("third", "may").choose("yes")
+    table.expect_hand("you").expect_hand("opponent", "Filler").expect_hand("third")
+    table = scenario(text, [gain]).play("Gain").resolve("no", "no").expect_hand("you", "Filler", "Filler")
+    # (Who can't isn't asked.)
+    table = scenario(text.replace('hand "Filler"\n', "\n"), [gain]).play("Gain").resolve()
+    table.expect_asked("third", "may")
+
+
+@pytest.mark.rule("wow-2007:G.unless", "wow-2013:G.unless")
+def test_any_player_who_may_do_it_may_be_oneself() -> None:
+    fall = ability("Fall", "Destroy target ally unless any player pays 1.")
+    text = 'you: hand "Fall"; resources 1\nopponent: ally "A" 1/1; resources 1'
+    table = scenario(text, [fall]).play("Fall", targets=["A"]).resolve("no").expect_asked("opponent", "may")
+    table.choose("yes").expect("A", zone="play").expect_ready_resources("you", 1).expect_ready_resources("opponent", 0)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Draw two cards unless each opponent discards a card.",
+        "Draw two cards unless opponents discard a card.",
+        "Draw two cards unless you and target opponent pay 1.",
+        "Draw two cards unless an opponent discards a card. That player draws a card.",
+        "Any opponent discards a card.",
+        "Destroy all allies in any opponent's party.",
+    ],
+)
+def test_whether_one_is_enough_must_be_clear(text: str) -> None:
+    expect_refused(text, types=c.ABILITY)
 
 
 # --- X ----------------------------------------------------------------------------------------------

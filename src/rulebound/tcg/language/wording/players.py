@@ -24,7 +24,8 @@ def add_players(book: Phrasebook, sort: str, one: dict[str, str], several: dict[
         ("each player", "each"),
         ("each opponent", "each opponent"),
         ("each other player", "other"),
-        ("any player", "each"),
+        ("any player", "any player"),
+        ("any opponent", "any opponent"),
         ("(the turn player|the player whose turn it is)", "turn player"),
         *one.items(),
     ):

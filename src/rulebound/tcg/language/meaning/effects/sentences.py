@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable
 from itertools import pairwise
-from typing import Any
+from typing import Any, Final
 
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
@@ -291,22 +291,41 @@ def _unless(b: Binder, node: s.UnlessStep) -> Effect:
     if isinstance(getattr(node.effect, "deed", None), s.Acts) or _ends_with_another(b, node.effect):
         raise Unbound("unless", "is it said of all that is done, or of the last?")
     made = as_effect(b, node.effect)
-    who = as_players(b, node.who)
+    any_of_them = _any_of_them(b, node.who)
+    who = any_of_them or as_players(b, node.who)
     kept, b.actor = b.actor, g.Role("player")
     instead = as_effect(b, node.instead)
     b.actor = kept
     if (
-        isinstance(who, g.Players)
+        any_of_them is None
+        and isinstance(who, g.Players)
         and who.which != "turn player"
         and any(part == who for _, part in walk(made))
     ):
         # "Each opponent ... unless he ...": each for himself.
         alone = replace(made, lambda part: g.Role("player") if part == who else part)
         return flow.ForEachOf(who, flow.Unless(alone, instead, g.Role("player")))
+    if any_of_them is None and isinstance(who, (g.Players, g.AnyOf)) and who != g.Players("turn player"):
+        raise Unbound("unless", "must all of them do it, or one?")
     # [wow-2013:G.unless] who may do it says first whether to, and only then may the other player do something else
     if isinstance(made, flow.May) and made.who is None:
         return flow.May(flow.Unless(made.effect, instead, who))
     return flow.Unless(made, instead, who)
+
+
+def _any_of_them(b: Binder, who: object) -> g.Players | None:
+    """Return those of whom one is enough: "unless an opponent discards a card", which any of them may do."""
+    which = _ANY_OF_THEM.get(who.which) if isinstance(who, s.PlayerPhrase) else None
+    if which == "other" and any(one.player for one in b.mentions):
+        raise Unbound("another player", "other than which player is not understood yet")
+    return None if which is None else g.Players(which)
+
+
+#: Of whom one is enough, by what they are called after "unless".
+_ANY_OF_THEM: Final = {
+    "an opponent": "opponents", "any opponent": "opponents", "a player": "each", "any player": "each",
+    "another player": "other",
+}  # fmt: skip
 
 
 def _ends_with_another(b: Binder, effect: Any) -> bool:

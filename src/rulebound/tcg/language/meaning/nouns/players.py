@@ -94,7 +94,9 @@ def _player(b: Binder, which: str) -> Group:
             raise Unbound("the highest number", "no numbers were chosen before it")
         b.mention(Mention(g.Role(which), player=True))
         return g.Role(which)
-    return g.Players("opponents" if which in OPPONENTS else which)
+    if which == "any opponent":
+        raise Unbound(which, "each of them, or one?")
+    return g.Players("opponents" if which in OPPONENTS else "each" if which == "any player" else which)
 
 
 @as_players.of(s.ThatPlayer)
