@@ -65,6 +65,20 @@ class Character(Feature):
 
 
 @dataclass(frozen=True)
+class OfAParty(Feature):
+    """Cards that can be in a party: in 2007 characters alone, later whatever a player controls.
+
+    [411.7a, wow-2012:415.8b, wow-2013:415.8b]
+    """
+
+    def reads(self) -> int:
+        return c.KINDS
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        return own(ctx.state).edition.party != "characters" or effective(ctx.state, card).is_character()
+
+
+@dataclass(frozen=True)
 class WithIcon(Feature):
     """Cards with a trait icon, such as "Horde ally" [207.1b]; for a hero, any of its traits.
 

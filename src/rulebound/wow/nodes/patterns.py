@@ -127,8 +127,10 @@ class EntersParty(Pattern):
         number = event.subject
         if isinstance(event, (Move, Token)):
             number = event.new
-        elif event.kind == "control" and own(ctx.state).edition.party == "characters":
-            return False
+        if own(ctx.state).edition.party == "characters":
+            # [411.7a] what is no character enters no party
+            if event.kind == "control" or not effective(ctx.state, ctx.state.known(number)).is_character():
+                return False
         # [wow-2012:415.8b] what comes to a resource row comes to a party as well; what lies there blank is no such card
         if event.seat != ctx.controller or not is_meant(ctx, self.what, number):
             return False

@@ -185,6 +185,10 @@ class Words(Meanings):
         """Return what a word before a noun means, by the card types that the noun can mean, and its kinds."""
         return part
 
+    def also_said(self, post: object, kinds: list[Filter]) -> list[Filter]:
+        """Return what follows from where cards are said to be, besides whose they are, by what they are called."""
+        return []
+
     def types_told(self, kinds: list[Filter], types: int) -> int:
         """Return the card types that "another" can mean, by the kinds that follow it."""
         return types

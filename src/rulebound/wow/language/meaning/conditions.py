@@ -87,7 +87,11 @@ def _had_not_last_turn(b: Binder, node: s.HadNotLastTurn) -> Condition:
 def _in_party(b: Binder, node: s.InPartyNow) -> Condition:
     side = side_of(b, node.owner)
     if isinstance(node.what, s.Phrase) and node.what.det in ("a", "another"):
-        return n.There(g.Each(f.Both((as_filter(b, node.what), side))))
+        assert isinstance(node.what.noun, s.Noun)
+        told = [getattr(kind, "what", None) for kind in node.what.noun.kinds]
+        kinds = [kind for kind in told if isinstance(kind, Filter)]
+        also = b.words.also_said(s.InParty(node.owner), kinds)
+        return n.There(g.Each(f.Both((as_filter(b, node.what), side, *also))))
     return n.Are(subject_of(b, node.what), side)
 
 

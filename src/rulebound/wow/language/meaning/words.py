@@ -16,6 +16,7 @@ from rulebound.wow.language.meaning.nouns.adjectives import of_noun
 from rulebound.wow.language.meaning.powers.x_paid import discards_this, x_of_what_is_paid
 from rulebound.wow.language.paragraphs import REMINDERS, rearranged
 from rulebound.wow.language.wording import book
+from rulebound.wow.language.wording.checks import is_sure_of_party
 from rulebound.wow.language.wording.nouns.phrases import EVERY_TYPE
 from rulebound.wow.nodes import changes as ch
 from rulebound.wow.nodes import effects as e
@@ -129,6 +130,11 @@ class WowWords(Words):
             # [306.4] the four types of Totem are tags of two words
             return f.Tagged(f"{part.tag} Totem")
         return of_noun(part, types)
+
+    def also_said(self, post: object, kinds: list[Filter]) -> list[Filter]:
+        # [411.7a] a party is a player's characters; [wow-2012:415.8b] all that he controls
+        sure = not isinstance(post, s.InParty) or all(is_sure_of_party(kind) for kind in kinds)
+        return [] if sure else [f.OfAParty()]
 
     def types_told(self, kinds: list[Filter], types: int) -> int:
         # A hero can have what makes allies a kind: "another Paladin" on a Paladin hero.

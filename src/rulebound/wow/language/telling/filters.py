@@ -35,6 +35,11 @@ def _(node: f.Character, teller: Teller) -> Noun:
 
 
 @tell_filter.register
+def _(node: f.OfAParty, teller: Teller) -> Noun:
+    return Noun(after=("that is in a party (which only characters are where the rules say so)",))
+
+
+@tell_filter.register
 def _(node: f.WithIcon, teller: Teller) -> Noun:
     return Noun(after=(f"with the {node.icon} icon",))
 

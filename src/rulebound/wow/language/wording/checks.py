@@ -12,9 +12,18 @@ from typing import Any
 from rulebound.tcg.language.wording.checks import said_evenly
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
-from rulebound.wow.language.wording.lexicon import PLURALS, all_tags, all_traits
+from rulebound.wow.language.wording.lexicon import (
+    BEINGS,
+    CLASSES,
+    PLURALS,
+    RACES,
+    TALENTS,
+    TOTEM,
+    all_tags,
+    all_traits,
+)
 from rulebound.wow.nodes.changes import CostChange, Permission
-from rulebound.wow.nodes.filters import AnyCard, OfType, Other, Standing, Tagged
+from rulebound.wow.nodes.filters import AnyCard, Both, Character, OfType, Other, Standing, Tagged
 
 #: Tags of several words, in words: "Water Elemental" is one tag, not two.
 COMPOUNDS = frozenset(tag for tag in all_tags() if " " in tag)
@@ -22,6 +31,29 @@ COMPOUNDS = frozenset(tag for tag in all_tags() if " " in tag)
 SINGULAR = ("a", "another", "another target", "second target", "random target", "any", "each", "one of", "another of")
 #: Kinds whose plural is the same word.
 ALIKE = (OfType(c.ARMOR), OfType(c.EQUIPMENT), *(Tagged(tag) for tag in all_tags() if PLURALS.get(tag) == tag))
+
+
+#: Tags of allies, heroes, and Totems that nothing else has: an Elemental may be an ability, too.
+OF_CHARACTERS = frozenset((*RACES, *CLASSES, *BEINGS, TOTEM, c.MASTER)) - frozenset(TALENTS)
+
+
+def is_sure_of_party(kind: object) -> bool:
+    """Tell whether it makes no difference to a kind that a party is of characters alone in 2007 [411.7a].
+
+    Only they are such; or it says of what else it speaks: "each equipment in your party" is what you control [103.1].
+    """
+    if isinstance(kind, OfType):
+        return True
+    if isinstance(kind, Tagged):
+        return kind.tag in OF_CHARACTERS
+    if isinstance(kind, Both):
+        return any(is_sure_of_party(part) for part in kind.parts)
+    return isinstance(kind, Character)
+
+
+def in_a_party(node: Any) -> bool:
+    """ "Two or more Demons are in your party": so it is said of what is so in every edition."""
+    return all(isinstance(kind, s.Kind) and is_sure_of_party(kind.what) for kind in node.noun.kinds)
 
 
 # --- Noun phrases ---------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.said import said
 from rulebound.wow.language.wording.checks import (
+    in_a_party,
     no_hand_counted,
     not_hero_trait,
     not_this_buried,
@@ -71,11 +72,11 @@ def add_conditions(book: Phrasebook) -> None:
     add("condition", either, s.OwnsEither)
     for noun in ("cnoun", "onoun"):
         many = f"{{least:amount}} or more {{noun:{noun}.pl}} are"
-        add("condition", f"{many} in {{owner:whose}} party", s.OwnsMany)
-        add("condition", f"no {{noun:{noun}.pl}} are in {{owner:whose}} party", s.OwnsNone)
-        add("condition", f"there are no {{noun:{noun}.pl}} in {{owner:whose}} party", s.OwnsNone)
+        add("condition", f"{many} in {{owner:whose}} party", s.OwnsMany, check=in_a_party)
+        add("condition", f"no {{noun:{noun}.pl}} are in {{owner:whose}} party", s.OwnsNone, check=in_a_party)
+        add("condition", f"there are no {{noun:{noun}.pl}} in {{owner:whose}} party", s.OwnsNone, check=in_a_party)
         its = s.Keeper(s.Pronoun("it"), "controller")
-        add("condition", f"there are no {{noun:{noun}.pl}} in its party", s.OwnsNone, owner=its)
+        add("condition", f"there are no {{noun:{noun}.pl}} in its party", s.OwnsNone, owner=its, check=in_a_party)
     add("condition", "{what:object} <be> in {owner:whose} party", s.InPartyNow, weight=1)
     add("condition", "{what:object} <be> in play", s.InPlayNow)
     add("condition", "it's in play", s.InPlayNow, what=s.Pronoun("it"))
@@ -131,12 +132,12 @@ def add_conditions(book: Phrasebook) -> None:
         row = f"{{what:object}} was played by a ([[{name}]]|{name}) player"
         add("condition", row, s.PlayedByA, trait=name)
     for noun in ("cnoun", "onoun"):
-        add("condition", f"exactly one {{noun:{noun}.sg}} is in {{owner:whose}} party", s.ExactlyOne)
+        add("condition", f"exactly one {{noun:{noun}.sg}} is in {{owner:whose}} party", s.ExactlyOne, check=in_a_party)
         add("condition", f"{{owner:player}} <control> exactly one {{noun:{noun}.sg}}", s.ExactlyOne)
     add("condition", "no {name:countername} counters remain", s.CountersSo, group=s.OwnNameHere(),
         value=v.Number(0), test="<=")  # fmt: skip
     add("condition", "two or more {noun:cnoun.pl} have the same name", s.SomeAlike)
-    add("condition", "{owner:player} (has|have) {what:object} in {home:whose} party", s.Owns, check=of_the_same)
+    add("condition", "{owner:player} (has|have) {what:object} in {home:whose} party", s.Owns, check=_of_the_same_party)
     add("condition", "the named card is in {owner:whose} hand", s.NamedHere)
     for noun in ("cnoun", "onoun"):
         # Of the top card of your deck, which lies open.
@@ -171,6 +172,12 @@ def _in_no_party(node: s.Owns) -> bool:
     posts: tuple[Any, ...] = getattr(getattr(node.what, "noun", None), "posts", ())
     theirs = bool(posts) and isinstance(posts[-1], s.InParty) and isinstance(posts[-1].owner, s.ThatPlayer)
     return _not_counted(node) and not theirs
+
+
+def _of_the_same_party(node: s.Owns) -> bool:
+    """ "You have a Demon in your party": what a party can have in any edition."""
+    noun = getattr(node.what, "noun", None)
+    return of_the_same(node) and (noun is None or in_a_party(node.what))
 
 
 def _keyword(keyword: int) -> HasKeyword:

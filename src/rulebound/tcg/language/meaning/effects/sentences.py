@@ -13,7 +13,7 @@ from rulebound.tcg.language.fields import said
 from rulebound.tcg.language.meaning.binder import Binder, Mention, asking_of_each, meaning
 from rulebound.tcg.language.meaning.effects.deeds import check_amount
 from rulebound.tcg.language.meaning.fields import is_player
-from rulebound.tcg.language.meaning.joining import both, sequence
+from rulebound.tcg.language.meaning.joining import both, check_in_play_still, sequence, steps_of
 from rulebound.tcg.language.meaning.nouns.agreement import check_doer
 from rulebound.tcg.language.meaning.places import as_condition, as_effect, as_players, bind_pattern, next_step
 from rulebound.tcg.nodes import flow
@@ -105,7 +105,10 @@ def _if_done(b: Binder, step: s.IfDone, made: list[Effect], before: object) -> l
     if step.negative and isinstance(first, flow.IfYouDo) and first.otherwise is None:
         # "If you do, .... If you don't, ...": of the same deed, and not of what is done after it
         return [*made, flow.IfYouDo(first.first, first.then, then)]
-    return [*made, flow.IfYouDo(first, flow.Nothing(), then) if step.negative else flow.IfYouDo(first, then)]
+    if step.negative:
+        return [*made, flow.IfYouDo(first, flow.Nothing(), then)]
+    check_in_play_still([*steps_of(first), *steps_of(then)])
+    return [*made, flow.IfYouDo(first, then)]
 
 
 @next_step.of(s.OtherwiseStep)

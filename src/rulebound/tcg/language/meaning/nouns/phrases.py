@@ -104,6 +104,7 @@ def noun_meaning(b: Binder, noun: s.Noun, owner: object = None, det: str = "", s
                 raise Unbound("in one", "is not understood yet")
         else:
             parts.append(bind_post(b, post))
+            parts.extend(b.words.also_said(post, kinds))
     if owner is not None:
         parts.append(side_of(b, owner))
     for extreme in outmost:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.program.nodes import Filter
 from rulebound.wow import constants as c
-from rulebound.wow.language.wording.lexicon import CLASSES, TALENTS
+from rulebound.wow.language.wording.checks import OF_CHARACTERS
+from rulebound.wow.language.wording.lexicon import CLASSES, TALENTS, TOTEM
 from rulebound.wow.nodes import filters as f
 
 #: The words for damage types, which cards print one, and which have a tag or trait of that name.
@@ -29,6 +30,7 @@ def of_noun(part: Filter, types: int) -> Filter:
     if isinstance(part, f.Both):
         return f.Both(tuple(of_noun(one, types) for one in part.parts))
     if isinstance(part, f.Either):
+        _no_kinds_of_their_own(part, types)
         # "A Frost or [Frost] card" tells the tag from the icon.
         told = [one.damage_types for one in part.parts if isinstance(one, f.OfDamageType)]
         made = tuple(one if _damage_of(one) in told else of_noun(one, types) for one in part.parts)
@@ -50,6 +52,14 @@ def of_noun(part: Filter, types: int) -> Filter:
         return part
     icon = f.WithIcon(part.tag)
     return f.Either((part, icon)) if types & (c.ALLY | c.HERO) else icon
+
+
+def _no_kinds_of_their_own(part: f.Either, types: int) -> None:
+    """Refuse "non-token Demon or [Mage] ability": no ability is a Demon, and of what is "non-token" said?"""
+    for one in part.parts:
+        being = isinstance(one, f.Tagged) and one.tag in OF_CHARACTERS and one.tag not in (*CLASSES, TOTEM)
+        if isinstance(one, f.Tagged) and being and types and not types & (c.ALLY | c.HERO):
+            raise Unbound(one.tag, "is it a kind of its own, or a word before the noun?")
 
 
 def _damage_of(part: Filter) -> int:
