@@ -29,7 +29,7 @@ comment:
 - A line ``at [player's] stage`` says where the turn stands: ``at opponent's end phase``; a line ``in a match`` that
   another game follows, whoever wins this one.
 - ``define ability "Bolt" cost 2 instant`` describes a card once, before or after; the lines below it that begin with
-  ``|`` are the paragraphs of its text.
+  ``|`` are the paragraphs of its text. ``define master hero "Thane" health 30 cost 6`` is one that is played.
 
 :class:`Setting` builds the same from Python. Errors name the line and the word.
 

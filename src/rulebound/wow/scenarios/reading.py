@@ -72,6 +72,9 @@ class _Reader:
 
     def _define(self, line: Line, paragraphs: tuple[str, ...]) -> None:
         kind = line.word("a card type")
+        # [wow-2012:301.4] what lies in decks as cards do, and takes a hero's place
+        is_master = kind == "master" and line.take("hero")
+        kind = "hero" if is_master else kind
         if kind not in KINDS or kind == "card":
             line.unknown(kind, KINDS[:-1])
         name = line.name("the card's name")
@@ -79,6 +82,8 @@ class _Reader:
             line.fail(f"{name!r} is described twice", "describe it once")
         how = Placed(FILLER, c.PLAY, 0)
         printed = {**DEFAULTS.get(kind, {}), **self._words(line, how)}
+        if is_master:
+            printed["tags"] = tuple(dict.fromkeys((c.MASTER, *_words_of(printed, "tags"))))
         if how.exhausted or how.new or how.damage or how.counters or how.face_down or how.on or how.x:
             line.fail("that is said of a card in play", "say it where the card is put")
         try:
@@ -179,7 +184,7 @@ class _Reader:
 
     def _resource(self, line: Line) -> None:
         name = line.name("a card")
-        definition = self.known.get(name)
+        definition = FILLER if name == FILLER.name else self.known.get(name)
         if definition is None:
             definition = self.known[name] = card(name, "quest")
         placed = self.setting.put(definition, resource=True)

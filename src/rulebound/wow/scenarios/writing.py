@@ -75,7 +75,13 @@ def _definitions(state: State) -> list[Definition]:
 
 
 def _kind(definition: Definition) -> str:
+    if _is_master(definition):
+        return "master hero"
     return next(name for bit, name in _KINDS if definition.types & bit or bit == c.ITEM)
+
+
+def _is_master(definition: Definition) -> bool:
+    return definition.types & c.HERO != 0 and c.MASTER in definition.tags
 
 
 def _define(definition: Definition) -> list[str]:
@@ -97,7 +103,8 @@ def _define(definition: Definition) -> list[str]:
         words.append(f"cost {least}{'X' if definition.x_cost else ''}")
     words += names_of_damage(definition.damage_types)
     limits = dict(definition.limits)
-    words += [f'tag "{tag}"' + (f" {limits[tag]}" if tag in limits else "") for tag in definition.tags]
+    tags = [tag for tag in definition.tags if not (tag == c.MASTER and _is_master(definition))]
+    words += [f'tag "{tag}"' + (f" {limits[tag]}" if tag in limits else "") for tag in tags]
     words += [f'icon "{icon}"' for icon in definition.icons]
     words += [f'trait "{trait}"' for trait in definition.traits]
     words += [f'short "{name}"' for name in definition.short_names]

@@ -209,6 +209,7 @@ _FACTS = {
     "roll": "{who} rolls {amount}",
     "extra turn": "{who} gets an extra turn",
     "skip turn": "{who} will skip a turn",
+    "turn skipped": "{who}'s turn is skipped",
     "choose X": "X is {amount}",
     "leave combat": "{name} leaves combat",
     "part": "{name} is struck with no more",

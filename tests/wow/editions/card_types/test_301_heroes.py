@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.errors import RuleboundError
 from rulebound.kernel.saves import load
 from rulebound.tcg.nodes.conditions import Not, ThisTurn
 from rulebound.tcg.nodes.remembering import MarkTime, NotSince
@@ -18,6 +19,7 @@ from rulebound.wow.nodes.groups import Each, YourHero
 from rulebound.wow.nodes.patterns import DealsDamage
 from rulebound.wow.rules import RULES
 from rulebound.wow.scenarios import Table, ability, card, hero, item, scenario
+from rulebound.wow.scenarios.writing import position_text
 from wow_cards import HERO, MINE, always, bolt, draw, payment, powers, spell
 
 LATER = pytest.mark.parametrize("edition", ["2012", "2013"])
@@ -308,3 +310,27 @@ def test_only_allies_wait_and_a_new_hero_may_attack(edition: str, waits: bool) -
     assert "Dog" not in attackers
     table.pass_until("opponent's action phase").play("Bolt", targets=["Hero of you"]).resolve().choose("Helm")
     table.expect("Hero of you", damage=0)
+
+
+@LATER
+@pytest.mark.rule("wow-2012:301.4", "wow-2013:301.4")
+def test_a_scenario_can_describe_one(edition: str) -> None:
+    text = """
+        define master hero "Thane" health 33 cost 3 tag "Dwarf" instant
+          | Allies you control have +1 ATK.
+        you: resources 3; hand "Thane"; ally "Dog" 1/1
+        opponent:
+    """
+    table = table_of(edition, text)
+    written = position_text(table.state)
+    assert 'define master hero "Thane" health 33 cost 3 tag "Dwarf" trait "Loyal" instant\n' in written
+    again = scenario(written, edition=EDITIONS[edition])
+    for one in (table, again):
+        one.play("Thane").resolve().expect("Thane", zone="play", health=33, tag=c.MASTER).expect("Dog", atk=2)
+        one.expect_log("Thane becomes you's hero; Hero of you is removed from the game", 1)
+
+
+@pytest.mark.parametrize("line", ['define master "Thane"', 'define master ally "Thane"'])
+def test_nothing_else_is_a_master(line: str) -> None:
+    with pytest.raises(RuleboundError, match="'master' is not understood"):
+        scenario(f"{line}\nyou:\nopponent:")

@@ -44,6 +44,7 @@ def test_turns_that_are_skipped_add_up(edition: str) -> None:
     for _ in range(2):
         table.play("Skip", targets=["opponent"]).resolve()
     table.pass_until("your draw step").pass_until("your end phase").pass_until("your draw step")
+    table.expect_log("opponent will skip a turn", 2).expect_log("opponent's turn is skipped", 2)
     table.pass_until("your end phase").pass_until("opponent's draw step")
     turns = [fact.seat for fact in table.facts("turn") if isinstance(fact, BeginTurn)]
     assert turns == [0, 0, 1]
