@@ -203,7 +203,7 @@ def test_a_master_hero_isnt_flipped_nor_comes_back_who_was_replaced(edition: str
 
 
 @pytest.mark.difference("several_master_heroes")
-@pytest.mark.rule("wow-2013:301.4e")
+@pytest.mark.rule("wow-2013:301.4e", "wow-2013:301.4a")
 @pytest.mark.parametrize(("edition", "asked"), [("2012", False), ("2013", True)])
 def test_several_at_once_take_each_others_place_in_an_order(edition: str, asked: bool) -> None:
     both = card("Both", "ability", program=spell(PutIntoPlay(Each(HERO, c.HAND))))
