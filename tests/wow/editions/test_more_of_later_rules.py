@@ -30,7 +30,8 @@ def test_what_entered_under_who_leaves_is_removed_and_nothing_else_of_others(edi
     table.expect("Stray", zone="removed from game", owner="opponent").expect("Dead", zone="graveyard")
     table.expect("Mine", zone="play")
     (gone,) = [fact for fact in table.facts("remove") if fact.rule == "401.3b"]
-    assert isinstance(gone, Move) and gone.new == table.card("Stray").number
+    assert isinstance(gone, Move)
+    assert gone.new == table.card("Stray").number
 
 
 @LATER
