@@ -64,3 +64,34 @@ def test_the_cost_that_is_looked_for_is_the_printed_one_with_the_x_that_was_chos
     seek = ability("Seek", "Search your deck for an ability card with cost 1, reveal it, and put it into your hand.")
     table = scenario('you: hand "Seek"; deck "Blast"\nopponent:', [seek, blast], edition=EDITIONS[edition])
     table.play("Seek").resolve("Blast").expect_hand("you", "Blast")
+
+
+@LATER
+@pytest.mark.rule("wow-2012:415.8e", "wow-2013:415.8e")
+@pytest.mark.parametrize("why", ["one player's", "one is gone", ""])
+def test_what_is_not_exchanged_has_not_been_exchanged(why: str, edition: str) -> None:
+    """Nothing happens, nor has anything been done, unless both are in play and of different players."""
+    trader = ally("Trader", 1, 1, "0 -> Exchange control of this ally and target ally. If you do, draw a card.")
+    fell = ability("Fell", "Destroy target ally.", instant=True)
+    text = 'you: ally "Trader"; ally "Too" 1/1; hand "Fell"; deck 9\nopponent: ally "Theirs" 2/2'
+    table = scenario(text, [trader, fell], edition=EDITIONS[edition])
+    table.use("Trader", targets=["Too" if why == "one player's" else "Theirs"])
+    if why == "one is gone":
+        table.play("Fell", targets=["Trader"]).resolve()
+    table.resolve().expect("Theirs", controller="opponent" if why else "you").expect("Too", controller="you")
+    assert len(table.facts("draw")) == (0 if why else 1)
+    if why != "one is gone":
+        table.expect("Trader", controller="you" if why else "opponent")
+
+
+@LATER
+@pytest.mark.rule("wow-2012:415.3b", "wow-2013:415.3b", "wow-2013:G.shuffle")
+def test_a_deck_that_something_is_shuffled_into_is_shuffled(edition: str) -> None:
+    bury = ability("Bury", "Shuffle target card in a graveyard into its owner's deck.")
+    under = ability("Under", "Put target card in a graveyard on the bottom of its owner's deck.")
+    text = 'you: hand "Bury" "Under"\nopponent: graveyard "Ox" "Cow"; deck 9'
+    table = scenario(text, [bury, under, ally("Ox", 1, 1), ally("Cow", 1, 1)], edition=EDITIONS[edition])
+    table.play("Under", targets=["Cow"]).resolve().expect("Cow", zone="deck")
+    assert table.facts("shuffle") == []
+    table.play("Bury", targets=["Ox"]).resolve().expect("Ox", zone="deck")
+    assert [fact.seat for fact in table.facts("shuffle")] == [1]

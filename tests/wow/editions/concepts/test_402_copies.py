@@ -281,3 +281,16 @@ def test_what_was_chosen_for_the_other_card_is_not_chosen_for_the_copy() -> None
     table.expect("Cat", not_keyword="elusive")
     table.play("Meld", targets=["Blank", "Jinx"]).resolve().expect("Jinx#2", zone="play")
     table.play("Back", targets=["Jinx#1"]).resolve().expect("Cat", keyword="elusive")
+
+
+@pytest.mark.rule("wow-2012:402.2c", "wow-2013:402.3c")
+def test_nor_is_it_for_a_copy_that_lasts_a_turn_and_is_itself_again_then() -> None:
+    words = "As this ally enters play, name a card. <p> Opposing cards in play with that name lose all powers."
+    jinx, blank = ally("Jinx", 1, 1, words), ally("Blank", 2, 2)
+    mask = ability("Mask", "Target ally becomes a copy of a second target ally this turn.", instant=True)
+    back = ability("Back", "Put target ally into its owner's hand.", instant=True)
+    text = 'you: hand "Jinx" "Mask" "Back"; ally "Blank"\nopponent: ally "Cat"'
+    table = table_of(text, [mask, CAT, jinx, blank, back]).play("Jinx").resolve("Cat")
+    table.play("Mask", targets=["Blank", "Jinx"]).resolve().expect("Jinx#2", zone="play", atk=1)
+    table.play("Back", targets=["Jinx#1"]).resolve().expect("Cat", keyword="elusive")
+    table.end_turn().expect("Blank", zone="play", atk=2, health=2).expect("Cat", keyword="elusive")
