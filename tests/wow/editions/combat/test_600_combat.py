@@ -141,6 +141,10 @@ def test_a_new_defender_takes_the_place_of_the_present_one(edition: str, replace
         return
     # [303.2] it may strike as it becomes the defender, though the defend window is open already.
     table.expect_asked("opponent", "strike").strike("Sabre").expect("their hero", atk=3, defending=True, in_combat=True)
+    # [602.3a] the present one is removed from combat, by that very rule
+    assert [(fact.subject, fact.rule) for fact in table.facts("leave combat")] == [
+        (table.card("Guard").number, "602.3a" if edition == "2013" else "7.4:602.3a")
+    ]
     table.expect("Guard", defending=False, in_combat=False).pass_until("action phase")
     table.expect("Guard", damage=0).expect("their hero", damage=2).expect("Footman", damage=3)
 
