@@ -268,6 +268,23 @@ def test_a_loop_of_several_actions() -> None:
     table.use("Archer").resolve().expect("your hero", damage=1)
 
 
+@pytest.mark.rule("wow-2007:801.1b", "wow-2013:803.4")
+@pytest.mark.parametrize(("point", "chain", "damage"), [(0, "Archer", 3), (1, "Horn", 4)])
+def test_where_in_a_repetition_one_breaks_in_is_for_that_player_to_say(point: int, chain: str, damage: int) -> None:
+    archer = ally("Archer", 1, 9, "[Activate] >>> Archer deals 1 ranged damage to target hero.")
+    horn = item("Horn", "0 >>> Ready target ally.")
+    text = 'you: ally "Archer"; item "Horn"\nopponent: hero "Troll"; hand "Doom"'
+    table = scenario(text, [archer, horn, TROLL, doom()]).use("Archer", targets=["Troll"]).resolve()
+    table.use("Horn", targets=["Archer"]).resolve()
+    name(table, 9).expect_asked("opponent", "loop")
+    answer(table, "break in")
+    answer(table, "number", 3)
+    assert [one.verb for one in table.decision.options] == ["point", "point"]
+    table.game.choose(table.decision.options[point])
+    table.expect_asked("opponent", "priority").expect_chain(chain).expect("Troll", damage=damage)
+    table.play("Doom", targets=["Archer"]).resolve().expect("Archer", zone="graveyard")
+
+
 @pytest.mark.rule("wow-2007:801.1", "wow-2013:803.1")
 def test_a_turn_ends_what_can_be_repeated() -> None:
     table = scenario('you: item "Spinner"\nopponent:', [SPINNER]).use("Spinner").resolve()
