@@ -241,15 +241,13 @@ WITH_ATTACHED: Final = "controller of attached"
 
 @dataclass(frozen=True)
 class AttachedHost(Group):
-    """The card that the source is (or was last) attached to [wow-2007:709.2d].
-
-    [wow-2007:714.3d, wow-2013:714.3d] What a layer has created asks that once, whatever becomes of the source.
-    """
+    """The card that the source is (or was last) attached to [wow-2007:709.2d]."""
 
     def reads(self) -> int:
         return c.STRUCTURE
 
     def members(self, ctx: Context) -> list[int]:
+        # [wow-2007:714.3d, wow-2013:714.3d] what a layer has created has asked that once, whatever becomes of it
         if ATTACHED in ctx.roles:
             return list(ctx.roles[ATTACHED])
         host = ctx.state.known(ctx.source).host
