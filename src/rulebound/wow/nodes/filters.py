@@ -66,15 +66,13 @@ class Character(Feature):
 
 @dataclass(frozen=True)
 class OfAParty(Feature):
-    """Cards that can be in a party: in 2007 characters alone, later whatever a player controls.
-
-    [411.7a, wow-2012:415.8b, wow-2013:415.8b]
-    """
+    """Cards that can be in a party: in 2007 characters alone, later whatever a player controls."""
 
     def reads(self) -> int:
         return c.KINDS
 
     def matches(self, ctx: Context, card: Card) -> bool:
+        # [411.7a] hero, allies, and Totems; [wow-2012:415.8b, wow-2013:415.8b] all cards in play that a player controls
         return own(ctx.state).edition.party != "characters" or effective(ctx.state, card).is_character()
 
 

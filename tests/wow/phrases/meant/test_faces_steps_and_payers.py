@@ -381,8 +381,7 @@ def test_cards_everywhere_that_have_what_is_done_as_they_are_stashed() -> None:
     expect_refused('[Fire] allies you own everywhere have "Stash: Destroy this card."')
 
 
-@pytest.mark.rule("wow-2013:G.stash", "wow-2013:705.4")
-@pytest.mark.edition("2007", "2013")
+@pytest.mark.rule("wow-2013:G.stash", "wow-2013:705.4", "wow-2007:705.4")
 def test_what_is_stashed_in_another_players_row_is_that_players() -> None:
     """The text only gives the card the power: it is stashed as it enters "your resource row", so by who has the row."""
     text = '[Fire] allies you own everywhere have "Stash: Draw a card."'

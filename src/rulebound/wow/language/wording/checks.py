@@ -38,7 +38,7 @@ OF_CHARACTERS = frozenset((*RACES, *CLASSES, *BEINGS, TOTEM, c.MASTER)) - frozen
 
 
 def is_sure_of_party(kind: object) -> bool:
-    """Tell whether it makes no difference to a kind that a party is of characters alone in 2007 [411.7a].
+    """Tell whether it makes no difference to a kind that a party is of characters alone in 2007.
 
     Only they are such; or it says of what else it speaks: "each equipment in your party" is what you control [103.1].
     """
