@@ -25,14 +25,15 @@ from rulebound.fab.nodes.faces import Transcend
 from rulebound.fab.nodes.properties import HasMoniker, IsCard
 from rulebound.fab.position.card_parts import NO_NUMBERS, Definition
 from rulebound.tcg.cards_when_asked import CardsWhenAsked
+from rulebound.tcg.constants import PLAY
 from rulebound.tcg.language.card_refused import CardRefused
 from rulebound.tcg.language.compiling import Compiled
 from rulebound.tcg.nodes.conditions import Are, Everything
-from rulebound.tcg.nodes.filters import Both, Either, IsThis
+from rulebound.tcg.nodes.filters import Among, Both, Either, IsThis
 from rulebound.tcg.nodes.flow import Sequence
 from rulebound.tcg.nodes.groups import Role, This
 from rulebound.tcg.nodes.kinds import Named
-from rulebound.tcg.nodes.numbers import Stat
+from rulebound.tcg.nodes.numbers import AddStat, Stat
 from rulebound.tcg.nodes.values import Number, WhereX
 from rulebound.tcg.program.powers import Continuous, TextBox, Triggered
 from rulebound.tcg.tree import Node, Power
@@ -318,6 +319,9 @@ def _placed(powers: tuple[Power, ...]) -> tuple[Power, ...]:
 
 
 def _counted(part: object) -> object:
+    if isinstance(part, Continuous) and part.who in (IsThis(), Among(This())) and _only_defends(part):
+        # [1.7.4a] "while this is defending, it gets" so much defense is what functions while it defends
+        part = replace_fields(part, zone=c.DEFENDING, who=IsThis())
     if isinstance(part, Continuous) and part.zone == c.DEFENDING:
         # [1.7.4a] what functions while it defends says so as well, or not
         return replace_fields(part, who=_without(part.who), condition=_without(part.condition))
@@ -333,6 +337,14 @@ def _counted(part: object) -> object:
             if either.parts[1] == HasMoniker(either.parts[0].name):
                 return either.parts[0]
     return part
+
+
+def _only_defends(part: Continuous) -> bool:
+    """Tell whether what is so while this card defends changes nothing but its defense."""
+    if part.zone != PLAY or not all(isinstance(one, AddStat) and one.stat == "defense" for one in part.changes):
+        return False
+    parts = part.condition.parts if isinstance(part.condition, Everything) else (part.condition,)
+    return Are(This(), DefendingCard()) in parts
 
 
 def _without(part: Any) -> Any:

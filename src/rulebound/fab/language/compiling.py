@@ -31,6 +31,7 @@ from rulebound.fab.language.meanings import faces as faces
 from rulebound.fab.language.meanings import fighting as fighting
 from rulebound.fab.language.meanings import named as named
 from rulebound.fab.language.meanings import states as states
+from rulebound.fab.language.meanings import times as times
 from rulebound.fab.language.meanings import with_attacks as with_attacks
 from rulebound.fab.language.paragraphs import paragraphs_of
 from rulebound.fab.language.wording.lexicon import TOKENS

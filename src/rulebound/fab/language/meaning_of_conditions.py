@@ -49,10 +49,10 @@ def _has(b: Binder, node: s.Owns) -> Condition:
 
 @meaning(own.LastWas)
 def _last_was(b: Binder, node: own.LastWas) -> Condition:
-    return LastAttack(_named_so(b, node.what))
+    return LastAttack(named_so(b, node.what))
 
 
-def _named_so(b: Binder, what: object) -> Filter:
+def named_so(b: Binder, what: object) -> Filter:
     """[2.7, 8.4.1] Return what the last attack was: named so, called so in its name, or of a kind."""
     if isinstance(what, s.OwnNameHere):
         return Named(b.name)

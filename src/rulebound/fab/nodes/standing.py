@@ -71,6 +71,18 @@ class HasBaseKeyword(Feature):
 
 
 @dataclass(frozen=True)
+class HasWagered(Feature):
+    """Attacks that are considered to have wagered [8.5.46a]."""
+
+    def reads(self) -> int:
+        return shared.facts_of(("wager",))
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        facts = ctx.state.this_turn_of(("wager",))
+        return any(isinstance(fact, GameEvent) and fact.subject == card.number for fact in facts)
+
+
+@dataclass(frozen=True)
 class DamageThisTurn(Value):
     """How much damage has been dealt this turn, of such as a pattern looks for [8.5.3]."""
 

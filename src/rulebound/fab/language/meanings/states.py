@@ -32,8 +32,9 @@ from rulebound.tcg.language.meaning.places import (
     bind_power,
     static_powers,
 )
-from rulebound.tcg.language.meaning.statements import as_gain
+from rulebound.tcg.language.meaning.statements import GAINED, as_gain
 from rulebound.tcg.nodes.changes.continuing import FLAGGED, Grant
+from rulebound.tcg.nodes.changes.gaining import GainPower
 from rulebound.tcg.nodes.changes.replacing import ReplaceDamage
 from rulebound.tcg.nodes.choices.picking import Each
 from rulebound.tcg.nodes.conditions import Anything, Are, Everything, Not, There, ThisTurn
@@ -44,7 +45,7 @@ from rulebound.tcg.nodes.groups import Role, This, You, YourHero
 from rulebound.tcg.nodes.kinds import HasKeyword, OwnedBy, Side, Tagged
 from rulebound.tcg.nodes.patterns import Adds, DealsDamage, EitherEvent, Happens, LeavesPlay, Moves
 from rulebound.tcg.nodes.values import Number
-from rulebound.tcg.program.nodes import Condition, Effect, Group, Pattern, Value
+from rulebound.tcg.program.nodes import Change, Condition, Effect, Group, Pattern, Value
 from rulebound.tcg.program.permissions import Permission
 from rulebound.tcg.program.powers import Continuous, Payment, Triggered
 from rulebound.tcg.tree import Power
@@ -243,3 +244,16 @@ def _creates_then_counter(b: Binder, node: own.CreatesThenCounter) -> Effect:
     others = Each(Both((meant.what, Side("your"), Except(Among(made)))))
     counter = AddCounters(made, node.counter, Number(1))
     return sequence([CreateTokens(You(), node.name, Number(1)), If(Not(There(others)), counter)])
+
+
+@as_gain.of(own.QuotedIf)
+def _quoted_if(b: Binder, node: own.QuotedIf, times: Value | None) -> list[Change]:
+    """[5.4.7] It is asked of what has the ability."""
+    if times is not None:
+        raise Unbound("for each", "nothing before it that can be counted out")
+    inner = b.copy()
+    inner.begin_power()
+    made = bind_power(inner, s.StaticPower(s.While(node.condition, node.body)), GAINED)
+    if len(made) != 1 or not isinstance(made[0], Continuous) or made[0].who != IsThis():
+        raise Unbound("this", "of what has the ability, or of what gives it?")
+    return [GainPower(made[0])]

@@ -13,4 +13,5 @@ from rulebound.fab.language.said.named import *  # noqa: F403
 from rulebound.fab.language.said.next_turn import *  # noqa: F403
 from rulebound.fab.language.said.playing import *  # noqa: F403
 from rulebound.fab.language.said.states import *  # noqa: F403
+from rulebound.fab.language.said.times import *  # noqa: F403
 from rulebound.fab.language.said.tokens import *  # noqa: F403

@@ -411,3 +411,11 @@ class CreatesThenCounter:
     name: str
     noun: Any
     counter: str
+
+
+@dataclass(frozen=True)
+class QuotedIf:
+    """ "[It gets] "If [so], this gets ..."": what is so of what has that ability, while something is [5.4.7]."""
+
+    condition: Any
+    body: Any

@@ -10,6 +10,7 @@ from rulebound.fab.nodes.combat.conditions import (
     DamageDealtBy,
     HasActiveLink,
     LastAttack,
+    LastAttackThisTurn,
     LifeOf,
     OnLink,
     PitchedToPlay,
@@ -152,6 +153,11 @@ def _has_happened(pattern: Pattern, least: int, when: str, teller: Teller) -> st
 @tell_condition.register
 def _(node: LastAttack, teller: Teller) -> str:
     return f"the attack on the chain link before this one's is {tell_filter(node.what, teller).one()}"
+
+
+@tell_condition.register
+def _(node: LastAttackThisTurn, teller: Teller) -> str:
+    return f"the last thing this turn before this one's own attack was: {tell_pattern(node.pattern, teller.aside())}"
 
 
 @tell_condition.register

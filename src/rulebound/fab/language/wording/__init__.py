@@ -12,6 +12,7 @@ from rulebound.fab.language.wording.asking.named import add_named
 from rulebound.fab.language.wording.asking.next_ones import add_next_ones
 from rulebound.fab.language.wording.asking.rows import add_asking
 from rulebound.fab.language.wording.asking.states import add_states_asked
+from rulebound.fab.language.wording.asking.times import add_times
 from rulebound.fab.language.wording.asking.whose import add_whose
 from rulebound.fab.language.wording.conditions import add_own_conditions
 from rulebound.fab.language.wording.deeds import add_deeds
@@ -122,4 +123,5 @@ def book() -> Phrasebook:
     add_with_attacks(made)
     add_named(made)
     add_further(made)
+    add_times(made)
     return made

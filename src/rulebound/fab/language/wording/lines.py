@@ -42,8 +42,9 @@ def add_lines(book: Phrasebook) -> None:
     for sort in LINES:
         add(sort, "if {condition:condition}, {body:own}", own.SoIf, word="if")
     add("done", "while {condition:condition}, {body:own}", own.SoIf, word="while")
-    many = "while {condition:condition}, {body:own}, where X is {value:value}"
-    add("done", many, _so_much, back=_so_much_back)
+    for word in ("while", "if"):
+        many = f"{word} {{condition:condition}}, {{body:own}}, where X is {{value:value}}"
+        add("done", many, _so_much, back=_so_much_back, word=word)
     add("own", "{who:selfsame} {state:state}", s.Statement)
     # what is so of a card by itself, whether it stays or resolves
     add("done", "{body:ownstatic}", s.StaticPower)
@@ -62,15 +63,15 @@ def add_lines(book: Phrasebook) -> None:
     _add_modes(book)
 
 
-def _so_much(condition: object, body: object, value: object) -> own.SoIf:
+def _so_much(condition: object, body: object, value: object, word: str) -> own.SoIf:
     """What is so of a card while something is, and by how much."""
-    return own.SoIf(condition, s.StaticWhere(body, value), "while")
+    return own.SoIf(condition, s.StaticWhere(body, value), word)
 
 
 def _so_much_back(node: object) -> dict[str, object] | None:
-    if not isinstance(node, own.SoIf) or not isinstance(node.body, s.StaticWhere) or node.word != "while":
+    if not isinstance(node, own.SoIf) or not isinstance(node.body, s.StaticWhere):
         return None
-    return {"condition": node.condition, "body": node.body.body, "value": node.body.value}
+    return {"condition": node.condition, "body": node.body.body, "value": node.body.value, "word": node.word}
 
 
 def _add_playing(book: Phrasebook) -> None:

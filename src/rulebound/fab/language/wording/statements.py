@@ -26,6 +26,8 @@ def add_states(book: Phrasebook) -> None:
     for bit, word in c.KEYWORDS.items():
         add("gain", word, Value(GainKeyword(bit)))
     add("gain", '"{power:power}"', s.Quoted)
+    # [5.4.7] as it is said of the card that has it
+    add("gain", '"if {condition:condition}, {body:own}"', own.QuotedIf, check=_of_itself)
     for verb in ("<get>", "<gain>", "<have>"):
         add("state", f'{verb} {{gains:gain+"and"}}', s.Has)
         add("stateeach", f'{verb} {{gains:gain+"and"}} for each {{times:counted}}', s.Has)
@@ -57,3 +59,11 @@ def _its_attacks(gains: tuple[object, ...]) -> s.Statement:
 def _its_attacks_back(node: object) -> dict[str, object] | None:
     fits = isinstance(node, s.Statement) and node.who == own.ItsAttacks() and isinstance(node.state, s.Has)
     return {"gains": node.state.gains} if fits else None  # type: ignore[attr-defined]
+
+
+def _of_itself(node: own.QuotedIf) -> bool:
+    """What an object gets itself, and not as it defends: that functions elsewhere [1.7.4a]."""
+    body = node.body
+    if not isinstance(body, s.Statement) or not isinstance(body.who, s.OwnNameHere) or not isinstance(body.state, s.Has):
+        return False
+    return not any(getattr(gain, "stat", "") == "defense" for gain in body.state.gains)

@@ -78,6 +78,24 @@ class LastAttack(Condition):
 
 
 @dataclass(frozen=True)
+class LastAttackThisTurn(Condition):
+    """ "If [an attack] was the last attack this turn", on whatever combat chain: before this one's own [8.4.1]."""
+
+    pattern: Pattern
+
+    def reads(self) -> int:
+        return shared.facts_of(self.pattern.kinds()) | self.pattern.reads()
+
+    def holds(self, ctx: Context) -> bool:
+        state = ctx.state
+        facts = [fact for fact in state.this_turn_of(self.pattern.kinds()) if isinstance(fact, GameEvent)]
+        # [1.4.3e] that of a weapon is its attack-proxy's
+        own_one = facts and ctx.source in (facts[-1].subject, state.known(facts[-1].subject).host)
+        before = facts[:-1] if own_one else facts
+        return bool(before) and self.pattern.match(ctx.about(before[-1], self.pattern), before[-1])
+
+
+@dataclass(frozen=True)
 class HasActiveLink(Condition):
     """There is an active chain link [7.0.3b]: something happens on it [7.0.3e]."""
 
@@ -116,18 +134,23 @@ class ChainLinks(Value):
 
 @dataclass(frozen=True)
 class OnLink(Condition):
-    """It is on such a chain link, or a later one: of what is on none yet, the next one is meant [8.4.6]."""
+    """It is on such a chain link, or a later one: of an attack that is on none yet, the next one is meant [8.4.6].
+
+    What else is played or defends does so on the active one [7.0.3b, 7.0.3e].
+    """
 
     least: int
 
     def reads(self) -> int:
-        return c.LINKS | shared.STRUCTURE
+        return c.LINKS | shared.STRUCTURE | shared.TAGS | shared.TURN
 
     def holds(self, ctx: Context) -> bool:
-        links = own(ctx.state).links
-        place = len(links) + 1
+        state = ctx.state
+        links = own(state).links
+        attacks = c.ATTACK_TAG in effective(state, state.known(ctx.source)).tags
+        place = len(links) + (1 if attacks or active_link(state) is None else 0)
         for number, link in enumerate(links):
-            if ctx.source in (link.attack, link.source):
+            if ctx.source in (link.attack, link.source, *link.defenders):
                 place = number + 1
         return place >= self.least
 
