@@ -123,7 +123,7 @@ def add_nouns(book: Phrasebook) -> None:
     add(THING, "the {noun:kind.sg}", s.Back)
     for done in ("discarded", "banished", "destroyed", "revealed", "drawn", "created"):
         way: dict[str, Any] = {"how": "paid or this way", "whole": True}
-        way["done"] = "" if done in ("drawn", "created") else done
+        way["done"] = {"drawn": "", "created": "", "banished": "removed"}.get(done, done)
         add("counted", f"{{noun:noun.sg}} {done} this way", s.Done, **way)
     add(THING, "the {noun:kind.sg} revealed this way", s.Done, how="revealed")
     add_seen(book, THING, ("noun",), ("kind",))

@@ -51,6 +51,8 @@ class PutCards(Effect):
     def gives(self) -> tuple[str, ...]:
         if self.how == "discard":
             return done_so("discarded")
+        if self.how == "destroy":
+            return done_so("destroyed")
         if self.shuffle and self.to == c.DECK:
             return done_so("shuffled")
         return done_so("removed") if self.to == c.REMOVED else DONE
