@@ -9,6 +9,7 @@ from rulebound.fab.language.said.effect_keywords import *  # noqa: F403
 from rulebound.fab.language.said.faces import *  # noqa: F403
 from rulebound.fab.language.said.in_order import *  # noqa: F403
 from rulebound.fab.language.said.labels import *  # noqa: F403
+from rulebound.fab.language.said.lying import *  # noqa: F403
 from rulebound.fab.language.said.named import *  # noqa: F403
 from rulebound.fab.language.said.next_turn import *  # noqa: F403
 from rulebound.fab.language.said.playing import *  # noqa: F403

@@ -1,0 +1,32 @@
+"""How many opponents there are, what else is tapped to pay means."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.fab import constants as c
+from rulebound.fab.language import said as own
+from rulebound.fab.language.words import WORDS, meaning
+from rulebound.fab.nodes.properties import IsCard
+from rulebound.tcg.language import said as s
+from rulebound.tcg.language.meaning.binder import Binder
+from rulebound.tcg.language.meaning.places import cost_parts
+from rulebound.tcg.nodes.choices.picking import Each
+from rulebound.tcg.nodes.costs.parts import TURNS, Activate
+from rulebound.tcg.nodes.filters import Both
+from rulebound.tcg.nodes.kinds import OfType, Side
+from rulebound.tcg.nodes.values import Count
+from rulebound.tcg.program.nodes import Value
+
+_OPPOSING_HERO: Final = Both((IsCard(), OfType(c.HERO), Side("opposing")))
+
+
+@meaning(own.OpponentsThereAre)
+def _opponents_there_are(b: Binder, node: own.OpponentsThereAre) -> Value:
+    """[1.1.2b] Each has a hero; who has left the game has none [4.5.1a]."""
+    return Count(Each(_OPPOSING_HERO))
+
+
+@WORDS.means(cost_parts, own.TapsThisAnd)
+def _taps_this_and(b: Binder, node: own.TapsThisAnd) -> tuple[object, ...]:
+    return (Activate(), *cost_parts(b, s.UseCost(TURNS[0], node.what)))

@@ -1,0 +1,18 @@
+"""How many opponents there are, what else is tapped to pay, as it is said."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True)
+class OpponentsThereAre:
+    """ "For each opponent"."""
+
+
+@dataclass(frozen=True)
+class TapsThisAnd:
+    """ "Tap this and [something]", as a cost."""
+
+    what: Any
