@@ -71,7 +71,7 @@ def _chosen_by(ctx: Context, text: Node, choose: Choose, seat: int) -> Asking[bo
             for mode in range(len(choose.modes))
             if choose.is_next(mode, chosen) and can_choose_targets(ctx, targets_of(text, (*chosen, mode)))
         ]
-        if len(chosen) >= choose.least:
+        if len(chosen) >= choose.fewest(ctx):
             options.insert(0, Option("done"))
         if not options:
             return False
@@ -101,12 +101,12 @@ def can_aim(ctx: Context, text: Node) -> bool:
             return can_choose_targets(ctx, targets_of(text, _all(choose)))
         if not choose.choosers.members(ctx):
             return False
-    if choose.least == 0:
+    if choose.fewest(ctx) == 0:
         return can_choose_targets(ctx, known.targets)
     possible = [
         mode for mode in range(len(choose.modes)) if can_choose_targets(ctx, targets_of(text, (mode,)))
     ]
-    return len(possible) >= choose.least
+    return len(possible) >= choose.fewest(ctx)
 
 
 def chosen_modes(state: State, layer: Layer) -> tuple[tuple[int, ...], tuple[int, ...]]:

@@ -13,12 +13,13 @@ from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.fields import said
 from rulebound.tcg.language.meaning.binder import Binder, Mention, bind
-from rulebound.tcg.language.meaning.places import as_condition, bind_pattern
+from rulebound.tcg.language.meaning.places import as_condition, as_effect, bind_pattern
+from rulebound.tcg.nodes.choices.modes import Choose
 from rulebound.tcg.nodes.conditions import Are, Everything, Not, ThisTurn
 from rulebound.tcg.nodes.groups import This, You
 from rulebound.tcg.nodes.patterns import Happens
 from rulebound.tcg.nodes.values import Number
-from rulebound.tcg.program.nodes import Condition, Filter
+from rulebound.tcg.program.nodes import Condition, Effect, Filter
 
 
 def _number(b: Binder, node: object) -> int:
@@ -60,6 +61,17 @@ def _not_both_played(b: Binder, node: own.NotBothPlayed) -> Condition:
 @meaning(own.WageredBefore)
 def _has_wagered(b: Binder, node: own.WageredBefore) -> Filter:
     return HasWagered()
+
+
+@meaning(own.ModesIf)
+def _modes_if(b: Binder, node: own.ModesIf) -> Effect:
+    """[1.7.5, 1.7.5e] It is asked as the modes are chosen."""
+    more, fewer = _number(b, node.more), _number(b, node.fewer)
+    condition = as_condition(b.copy(), node.condition)
+    made = as_effect(b, s.Modes((node.first, node.second, node.last), fewer, fewer))
+    if not isinstance(made, Choose) or not fewer < more <= len(made.modes):
+        raise Unbound("choose", "how many of them?")
+    return Choose(made.modes, fewer, fewer, condition, more, every=True)
 
 
 @meaning(own.HasNotHit)

@@ -42,6 +42,18 @@ class WageredBefore:
 
 
 @dataclass(frozen=True)
+class ModesIf:
+    """ "If [so], choose 3. Otherwise, choose 1; ...": how many modes are chosen [1.7.5e]."""
+
+    condition: Any
+    more: Any
+    fewer: Any
+    first: Any
+    second: Any
+    last: Any
+
+
+@dataclass(frozen=True)
 class HasNotHit:
     """ "[Something] has not hit this turn": none of it has."""
 

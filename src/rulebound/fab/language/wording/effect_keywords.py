@@ -63,7 +63,7 @@ def add_effect_keywords(book: Phrasebook) -> None:
         add("clause", f"you may play it {words}", own.MayPlayIt, duration="after own turn")
     # [8.5.40]
     for words, zone in _ZONES:
-        add("act", f"<create> (a|an) {{name:proper}} in your {words}", own.CreatesCards, zone=zone)
+        add("act", f"<create> (a|an) {{name:proper}} in your {words}", own.CreatesCards, zone=zone, check=_one_name)
     # [1.3.3, 8.5.15]
     add("act", f"<put> {_WHAT} into the arena", s.PutPlay)
     # [8.5.21]
@@ -152,3 +152,8 @@ def _rolled_one(one: int) -> own.RolledSo:
 def _rolled_one_back(node: object) -> dict[str, object] | None:
     fits = isinstance(node, own.RolledSo) and len(node.shown) == 1
     return {"one": node.shown[0]} if fits else None  # type: ignore[attr-defined]
+
+
+def _one_name(node: own.CreatesCards) -> bool:
+    """ "A Reed and Thorn" would be two cards."""
+    return " and " not in node.name

@@ -161,7 +161,8 @@ def _add_modes(book: Phrasebook) -> None:
         for gets in ("gets", "gains"):
             # [1.4.5]
             add("mode", f'{this} {gets} {{gains:gain+"and"}}', own.ModeGives, prefer="high")
-    for words, least, most in (("1;", 1, 1), ("1:", 1, 1), ("2;", 2, 2), ("1 or both;", 1, 2)):
+    several = (("1;", 1, 1), ("1:", 1, 1), ("2;", 2, 2), ("1 or both;", 1, 2), ("any number;", 0, 4))
+    for words, least, most in several:
         counts: dict[str, Any] = {"least": least, "most": most}
         for stop in (".", ""):
             two = f"choose {words} {DASH} {{first:mode}}{stop} {DASH} {{last:mode}}"
@@ -171,6 +172,11 @@ def _add_modes(book: Phrasebook) -> None:
                     f"choose {words} {DASH} {{first:mode}}{stop} {DASH} {{second:mode}}{stop2} {DASH} {{last:mode}}"
                 )
                 add("body", three, _modes3, back=_modes3_back, **counts)
+    one, other = f"{{first:mode}}. {DASH} {{second:mode}}", f"{{third:mode}}. {DASH} {{last:mode}}"
+    add("body", f"choose 2; {DASH} {one}. {DASH} {other}", _modes4, back=_modes4_back, least=2, most=2)
+    # [1.7.5e]
+    head = "if {condition:condition}, choose {more:number}. otherwise, choose {fewer:number};"
+    add("body", f"{head} {DASH} {one}. {DASH} {{last:mode}}", own.ModesIf)
 
 
 def _modes2(first: object, last: object, least: int, most: int) -> s.Modes:
@@ -181,6 +187,17 @@ def _modes2_back(node: object) -> dict[str, object] | None:
     if not isinstance(node, s.Modes) or len(node.modes) != 2:
         return None
     return {"first": node.modes[0], "last": node.modes[1], "least": node.least, "most": node.most}
+
+
+def _modes4(first: object, second: object, third: object, last: object, least: int, most: int) -> s.Modes:
+    return s.Modes((first, second, third, last), least, most)
+
+
+def _modes4_back(node: object) -> dict[str, object] | None:
+    if not isinstance(node, s.Modes) or len(node.modes) != 4:
+        return None
+    modes = dict(zip(("first", "second", "third", "last"), node.modes, strict=True))
+    return {**modes, "least": node.least, "most": node.most}
 
 
 def _modes3(first: object, second: object, last: object, least: int, most: int) -> s.Modes:

@@ -167,7 +167,8 @@ def _(node: Choose, teller: Teller) -> Lines:
     count = str(node.most) if node.least == node.most else f"from {node.least} to {node.most}"
     more = ""
     if node.more_if is not None:
-        more = f" (up to {node.more} if {tell_condition(node.more_if, teller)})"
+        up_to = "" if node.every else "up to "
+        more = f" ({up_to}{node.more} if {tell_condition(node.more_if, teller)})"
     elif node.more:
         more = f" (up to {node.more}, but never)"
     if node.again:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
+from rulebound.fab.language.wording.lexicon import TOKENS, a_card
 from rulebound.fab.language.wording.nouns import THING, ZONES
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.wording.checks import other_than_this
 from rulebound.tcg.nodes.costs.parts import TURNS
+from rulebound.tcg.nodes.filters import Either
+from rulebound.tcg.nodes.kinds import Named
 from rulebound.text import Phrasebook, Value
 
 #: Zones of which everybody has one.
@@ -23,9 +27,30 @@ def add_lying(book: Phrasebook) -> None:
         add("counted", who, Value(own.OpponentsThereAre()))
     # [1.8.6]
     add("post", "with different names", Value(s.Pronoun("different names")))
+    # [8.5.2] tokens of two names
+    row = "{first:tokenname} or {second:tokenname} ~token~"
+    add("kind", row, _of_two_names, back=_of_two_names_back, check=_are_known)
     # [8.5.55, 8.5.56] as costs
     add("paid", f"[[u]] {{what:{THING}}}", s.UseCost, how=TURNS[1], check=_of_yours)
     add("paid", f"[[t]] this and {{what:{THING}}}", own.TapsThisAnd, check=_of_yours)
+
+
+def _of_two_names(first: str, second: str) -> s.Kind:
+    return s.Kind(a_card(Either((Named(first), Named(second)))), c.TOKEN)
+
+
+def _of_two_names_back(node: object) -> dict[str, object] | None:
+    parts: tuple[object, ...] = getattr(node.what, "parts", ()) if isinstance(node, s.Kind) else ()
+    either = parts[-1] if parts else None
+    names = [one.name for one in either.parts if isinstance(one, Named)] if isinstance(either, Either) else []
+    fits = len(names) == 2 and node == _of_two_names(*names)
+    return dict(zip(("first", "second"), names, strict=True)) if fits else None
+
+
+def _are_known(node: s.Kind) -> bool:
+    """Tokens of which the rules tell what they are."""
+    names = _of_two_names_back(node)
+    return names is not None and all(name in TOKENS for name in names.values())
 
 
 def _of_yours(node: s.UseCost | own.TapsThisAnd) -> bool:
