@@ -15,7 +15,7 @@ _SYMBOL: Final = re.compile(r"\{([a-z])\}")
 #: What stands between a label, or the type of an ability, and what it labels [5.2.1].
 _DASH: Final = re.compile(r"\s+[-\N{EN DASH}\N{EM DASH}]\s+")
 #: What is done then, unless something else is.
-_THEN: Final = re.compile(r"(?<=\w) then (?=destroy it unless )")
+_THEN: Final = re.compile(r"(?<=\w) then (?=destroy it unless |they \w)")
 #: Words with which a line goes on with the one before.
 _GOES_ON: Final = re.compile(
     r"If (?:you|they) (?:do|don't),|Otherwise,|If they choose \w+,|If [^.]*, instead "

@@ -8,15 +8,18 @@ from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.words import WORDS, meaning
 from rulebound.fab.nodes.properties import IsCard
+from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
-from rulebound.tcg.language.meaning.binder import Binder
-from rulebound.tcg.language.meaning.places import cost_parts
+from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.language.meaning.binder import Binder, Mention
+from rulebound.tcg.language.meaning.places import as_effect, cost_parts
 from rulebound.tcg.nodes.choices.picking import Each
 from rulebound.tcg.nodes.costs.parts import TURNS, Activate
 from rulebound.tcg.nodes.filters import Both
+from rulebound.tcg.nodes.groups import Role
 from rulebound.tcg.nodes.kinds import OfType, Side
 from rulebound.tcg.nodes.values import Count
-from rulebound.tcg.program.nodes import Value
+from rulebound.tcg.program.nodes import Effect, Value
 
 _OPPOSING_HERO: Final = Both((IsCard(), OfType(c.HERO), Side("opposing")))
 
@@ -30,3 +33,17 @@ def _opponents_there_are(b: Binder, node: own.OpponentsThereAre) -> Value:
 @WORDS.means(cost_parts, own.TapsThisAnd)
 def _taps_this_and(b: Binder, node: own.TapsThisAnd) -> tuple[object, ...]:
     return (Activate(), *cost_parts(b, s.UseCost(TURNS[0], node.what)))
+
+
+@meaning(own.ChoosesRevealed)
+def _chooses_revealed(b: Binder, node: own.ChoosesRevealed) -> Effect:
+    """[8.5.18]"""
+    seen = Role("revealed")
+    shown = [one for one in b.mentions if one.group == seen or one.suffered == "revealed"]
+    if not shown:
+        raise Unbound("revealed this way", "nothing was revealed before it")
+    if shown[-1].group != seen:
+        # (all of them, by whichever of two sentences it was done)
+        more = Mention(seen, b.words.every_type, plural=True, card=True, zone=shared.NOWHERE, owner=shown[-1].owner)
+        b.mention(more)
+    return as_effect(b, s.Chooses(s.OneOfSeen(node.noun)))

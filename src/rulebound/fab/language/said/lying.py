@@ -16,3 +16,10 @@ class TapsThisAnd:
     """ "Tap this and [something]", as a cost."""
 
     what: Any
+
+
+@dataclass(frozen=True)
+class ChoosesRevealed:
+    """ "Choose a card revealed this way": one of those that were."""
+
+    noun: Any

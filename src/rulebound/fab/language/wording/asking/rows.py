@@ -144,7 +144,8 @@ def _add_lines(book: Phrasebook) -> None:
             add(sort, f"if {{condition:condition}}, you can't play {this}", own.NotWhile)
     # [6.6.1c]
     for it in ("it", "this"):
-        add("powers", f"{{line:entering}}. when {it} has none, {{effect:body}}", own.UntilNone)
+        for sort in LINES:
+            add(sort, f"{{line:entering}}. when {it} has none, {{effect:body}}", own.UntilNone)
 
 
 def _add_having(book: Phrasebook) -> None:
