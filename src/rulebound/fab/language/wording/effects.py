@@ -132,6 +132,9 @@ def _add_costs(book: Phrasebook) -> None:
         add("ownstatic", row, own.CostsSo, **fixed)
         add("ownstatic", f"{row} for each {{times:counted}}", own.CostsSo, **fixed)
         add("own", row, own.CostsSo, **fixed)
+        for gets in ("gets", "has", "gains"):
+            both = f'{row}, and {gets} {{gains:gain+"and"}}'
+            add("own", both, _costs_and_gets, back=_costs_and_gets_back)
     for span, duration in (("this turn", "turn"), ("this combat chain", c.THIS_CHAIN)):
         row = f"the next {{noun:played.sg}} you play {span} costs {less}"
         add("lasting", row, own.NextCosts, duration=duration)
@@ -144,3 +147,16 @@ def _add_costs(book: Phrasebook) -> None:
         for span, lasts in (("this chain link", c.THIS_LINK), ("this combat chain", c.THIS_CHAIN)):
             row = f'{defends} {gets} {{gains:gain+"and"}} {span}'
             add("lasting", row, own.NextDefends, lasts=lasts)
+
+
+def _costs_and_gets(amount: object, gains: tuple[object, ...]) -> s.TwoStatics:
+    this = s.OwnNameHere()
+    return s.TwoStatics(own.CostsSo(this, amount), s.Statement(this, s.Has(gains)))
+
+
+def _costs_and_gets_back(node: Any) -> dict[str, object] | None:
+    if not isinstance(node, s.TwoStatics) or not isinstance(node.first, own.CostsSo):
+        return None
+    gains = getattr(getattr(node.second, "state", None), "gains", ())
+    fits = node == _costs_and_gets(node.first.amount, gains)
+    return {"amount": node.first.amount, "gains": gains} if fits else None

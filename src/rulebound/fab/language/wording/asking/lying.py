@@ -32,6 +32,7 @@ def add_lying(book: Phrasebook) -> None:
     for who in ("opponent", "opposing hero"):
         add("counted", who, Value(own.OpponentsThereAre()))
     # [1.8.6]
+    add("post", "with the same name", Value(s.Pronoun("same name")))
     add("post", "with different names", Value(s.Pronoun("different names")))
     # [8.5.18]
     add("act", "<choose> a {noun:noun.sg} revealed this way", own.ChoosesRevealed, check=_lies_nowhere)
