@@ -29,6 +29,7 @@ from rulebound.fab.language import said as own
 from rulebound.fab.language.meanings import activating as activating
 from rulebound.fab.language.meanings import faces as faces
 from rulebound.fab.language.meanings import fighting as fighting
+from rulebound.fab.language.meanings import happening as happening
 from rulebound.fab.language.meanings import lying as lying
 from rulebound.fab.language.meanings import named as named
 from rulebound.fab.language.meanings import states as states

@@ -8,6 +8,7 @@ from rulebound.fab.language.wording.abilities import add_abilities
 from rulebound.fab.language.wording.allowances import add_allowances
 from rulebound.fab.language.wording.asking.faces import add_faces
 from rulebound.fab.language.wording.asking.fighting import add_fighting
+from rulebound.fab.language.wording.asking.happening import add_happening
 from rulebound.fab.language.wording.asking.lying import add_lying
 from rulebound.fab.language.wording.asking.named import add_named
 from rulebound.fab.language.wording.asking.next_ones import add_next_ones
@@ -126,4 +127,5 @@ def book() -> Phrasebook:
     add_further(made)
     add_times(made)
     add_lying(made)
+    add_happening(made)
     return made

@@ -15,6 +15,7 @@ from rulebound.tcg.language.fields import said
 from rulebound.tcg.language.wording.events import add_past_events
 from rulebound.tcg.nodes import patterns as p
 from rulebound.tcg.nodes import values as v
+from rulebound.tcg.nodes.kinds import Tagged
 from rulebound.text import Phrasebook, Value
 
 
@@ -99,6 +100,7 @@ def a_hero(field: str) -> Any:
     def check(node: object) -> bool:
         said_of = getattr(node, field, None)
         kinds: tuple[Any, ...] = getattr(getattr(said_of, "noun", None), "kinds", ())
-        return isinstance(said_of, s.Phrase) and any(kind.types & c.HERO and not kind.card for kind in kinds)
+        lives = [kind for kind in kinds if kind.types & c.HERO or Tagged("ally") in getattr(kind.what, "parts", ())]
+        return isinstance(said_of, s.Phrase) and any(not kind.card for kind in lives)
 
     return check

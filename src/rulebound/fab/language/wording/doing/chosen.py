@@ -26,6 +26,9 @@ def add_chosen(book: Phrasebook) -> None:
         add("act", f"<freeze> {first} or {second}{span}", _freeze, back=_freeze_back, check=_of_two)
     add("act", f"<destroy> {first} or {second}", _destroy, back=_destroy_back, check=_of_two)
     add("act", f"[[t]] them or {second}", _tap, back=_tap_back)
+    add("act", f"[[t]] them and {second}", _tap_both, back=_tap_both_back, check=_of_all)
+    row = "<look> at {what:wholehand} and the top card of {owner:whose} deck"
+    add("act", row, _look_at_both, back=_look_at_both_back)
     # [8.5.2] counters of one name: one is put there, or taken away
     row = f"<put> a {{name:countername}} counter on, or remove one from, {{on:{THING}}}"
     add("act", row, _put_or_take, back=_put_or_take_back)
@@ -81,6 +84,35 @@ def _tap_back(node: Any) -> dict[str, object] | None:
     if not isinstance(node, own.EitherDeed) or not isinstance(node.second, TURN):
         return None
     return {"second": node.second.what} if _tap(node.second.what) == node else None
+
+
+def _tap_both(second: object) -> s.Acts:
+    return s.Acts((TURN("exhaust", own.Them()), TURN("exhaust", second)))
+
+
+def _tap_both_back(node: Any) -> dict[str, object] | None:
+    deeds = node.deeds if isinstance(node, s.Acts) and len(node.deeds) == 2 else (None, None)
+    if not isinstance(deeds[1], TURN):
+        return None
+    return {"second": deeds[1].what} if _tap_both(deeds[1].what) == node else None
+
+
+def _of_all(node: s.Acts) -> bool:
+    """ "All allies they control": which ones isn't chosen."""
+    what: Any = getattr(node.deeds[-1], "what", None)
+    return isinstance(what, s.Phrase) and what.det in ("all", "each")
+
+
+def _look_at_both(what: object, owner: object) -> s.Acts:
+    return s.Acts((s.Looking(what, True), s.Looking(s.TopOf(None, owner), True)))
+
+
+def _look_at_both_back(node: Any) -> dict[str, object] | None:
+    deeds = node.deeds if isinstance(node, s.Acts) and len(node.deeds) == 2 else (None, None)
+    if not isinstance(deeds[0], s.Looking) or not isinstance(deeds[1], s.Looking):
+        return None
+    fields = {"what": deeds[0].what, "owner": getattr(deeds[1].what, "owner", None)}
+    return fields if _look_at_both(**fields) == node else None
 
 
 def _put_or_take(name: str, on: object) -> own.EitherDeed:

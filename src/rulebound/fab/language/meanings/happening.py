@@ -1,0 +1,46 @@
+"""Events by where they are from, by whose attack it is, on this chain link means."""
+
+from __future__ import annotations
+
+from rulebound.fab.language import said as own
+from rulebound.fab.language.words import WORDS, meaning
+from rulebound.fab.nodes.combat.filters import Attacking
+from rulebound.fab.nodes.combat.patterns import Attacks, Defends
+from rulebound.tcg.language import said as s
+from rulebound.tcg.language.binding import Unbound
+from rulebound.tcg.language.fields import said
+from rulebound.tcg.language.meaning.binder import Binder, bind
+from rulebound.tcg.language.meaning.places import as_filter, bind_pattern
+from rulebound.tcg.nodes.conditions import Are, ThisTurn
+from rulebound.tcg.nodes.groups import This
+from rulebound.tcg.nodes.patterns import EitherEvent, LeavesPlay, WhileSo
+from rulebound.tcg.program.nodes import Condition, Pattern
+
+
+@WORDS.means(bind_pattern, own.DefendsHerosAttack)
+def _defends_heros_attack(b: Binder, node: own.DefendsHerosAttack) -> Pattern:
+    """[7.0.5, 1.3.1b] Whose attack it is, is the attacking hero's."""
+    defends = bind_pattern(b, said(Defends)(node.what))
+    whose = bind(b, said(Are)(own.CombatHero("attacking"), node.adjective))
+    assert isinstance(whose, Condition)
+    return WhileSo(defends, whose)
+
+
+@WORDS.means(bind_pattern, own.OnThisLink)
+def _on_this_link(b: Binder, node: own.OnThisLink) -> Pattern:
+    """[7.0.3b, 7.0.3e] That of the attack that says so, while it is the active one."""
+    return WhileSo(bind_pattern(b, node.pattern), Are(This(), Attacking(active=True)))
+
+
+@WORDS.means(bind_pattern, own.AttacksOrLeaves)
+def _attacks_or_leaves(b: Binder, node: own.AttacksOrLeaves) -> Pattern:
+    return bind_pattern(b, said(EitherEvent)((said(Attacks)(node.what), said(LeavesPlay)(node.what, ""))))
+
+
+@meaning(own.PlayedOrCreatedMany)
+def _played_or_created_many(b: Binder, node: own.PlayedOrCreatedMany) -> Condition:
+    """[8.5.2, 5.1.10] So many of them, in whichever way."""
+    pattern = bind_pattern(b.copy(), own.PlayedOrCreated(s.Phrase("a", node.noun)))
+    if not isinstance(node.least, int):
+        raise Unbound("or more", "needs a number that is printed")
+    return ThisTurn(pattern, node.least)
