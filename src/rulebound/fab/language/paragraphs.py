@@ -27,6 +27,10 @@ _OF_NEXT: Final = re.compile(r"If it(?:'s| is| has) ")
 _LABELLED: Final = re.compile(r"[A-Z][a-z]+(?: [A-Z][a-z]+)? \N{EM DASH} If [^.]*, instead ")
 #: What ends with that keyword, and is no ability that is activated, or labelled.
 _AGAIN: Final = re.compile(r"([^\N{EM DASH}]*\.) (Go again)\.?")
+#: A sentence, with what it quotes; one that asks for so many of something; and one that goes on with another number.
+_SENTENCE: Final = re.compile(r'(?:"[^"]*"|[^".])+')
+_SO_MANY: Final = re.compile(r"(If [^,]*?)(\d+) or more ([^,]+), (.+)")
+_ELLIPTIC: Final = re.compile(r" ?(If [^,]*?)?(\d+) or more, (.+)")
 #: A mode that stands in a paragraph of its own, and what it is one of.
 _MODE: Final = re.compile(r"\s*[-\N{EN DASH}\N{EM DASH}]\s+")
 _OF_MODES: Final = re.compile(r"\b[Cc]hoose [^.]*[;:](?:$| \N{EM DASH} )")
@@ -47,6 +51,20 @@ def without_marks(text: str) -> str:
     return re.sub(r"[ \t]+", " ", text).strip()
 
 
+def _one_each(paragraph: str) -> list[str]:
+    """Return "If you control 1 or more [cards], .... 2 or more, ..." as a paragraph for each number; [] if it is none."""
+    # (within quotes sentences end, too)
+    first, *others = _SENTENCE.findall(paragraph)
+    counted = _SO_MANY.fullmatch(first)
+    parts = [_ELLIPTIC.fullmatch(one) for one in others]
+    if counted is None or not others or not all(parts):
+        return []
+    before, _, what, _ = counted.groups()
+    if any(part is not None and part[1] and part[1] != before for part in parts):
+        return []
+    return [first, *[f"{before}{part[2]} or more {what}, {part[3]}" for part in parts if part is not None]]
+
+
 def paragraphs_of(text: str) -> tuple[str, ...]:
     """Return the paragraphs that a card's text comes to, each of which can be read alone."""
     found: list[str] = []
@@ -59,6 +77,10 @@ def paragraphs_of(text: str) -> tuple[str, ...]:
             found.append(again[1])
             paragraph = again[2]
         if not normalise(paragraph):
+            continue
+        several = _one_each(paragraph)
+        if several:
+            found.extend(several)
             continue
         if found and _MODE.match(part) and _OF_MODES.search(found[-1]):
             found[-1] = f"{found[-1].rstrip()} \N{EM DASH} {_MODE.sub('', paragraph, count=1)}"
