@@ -329,6 +329,7 @@ def _each_hero_who(b: Binder, node: own.EachHeroWho) -> Effect:
     return ForEachOf(Players("each"), If(asked, done))
 
 
+@meaning(own.CalledSo)
 @WORDS.means(as_filter, own.CalledSo)
 def _called_so(b: Binder, node: own.CalledSo) -> Filter:
     return Named(node.name)

@@ -8,17 +8,19 @@ from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.words import WORDS, meaning
 from rulebound.fab.nodes.properties import IsCard
+from rulebound.fab.nodes.standing import LiesUnderThis
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.meaning.binder import Binder, Mention
 from rulebound.tcg.language.meaning.places import as_effect, cost_parts
-from rulebound.tcg.nodes.choices.picking import Each
+from rulebound.tcg.nodes.choices.picking import Each, Pick
 from rulebound.tcg.nodes.costs.parts import TURNS, Activate
+from rulebound.tcg.nodes.effects.moving import PutCards
 from rulebound.tcg.nodes.filters import Both
-from rulebound.tcg.nodes.groups import Role
+from rulebound.tcg.nodes.groups import Narrowed, Role, You
 from rulebound.tcg.nodes.kinds import OfType, Side
-from rulebound.tcg.nodes.values import Count
+from rulebound.tcg.nodes.values import Count, Number
 from rulebound.tcg.program.nodes import Effect, Value
 
 _OPPOSING_HERO: Final = Both((IsCard(), OfType(c.HERO), Side("opposing")))
@@ -47,3 +49,24 @@ def _chooses_revealed(b: Binder, node: own.ChoosesRevealed) -> Effect:
         more = Mention(seen, b.words.every_type, plural=True, card=True, zone=shared.NOWHERE, owner=shown[-1].owner)
         b.mention(more)
     return as_effect(b, s.Chooses(s.OneOfSeen(node.noun)))
+
+
+@meaning(own.DestroysUnder)
+def _destroys_under(b: Binder, node: own.DestroysUnder) -> Effect:
+    """[3.0.14, 8.5.4]"""
+    if b.actor != You():
+        raise Unbound("destroy", "is done by you")
+    b.mention(Mention(Role("this way"), b.words.every_type, card=True, zone=shared.NOWHERE)).suffered = "destroyed"
+    return PutCards(Pick(LiesUnderThis(), Number(1), c.UNDER), shared.GRAVEYARD, how="destroy")
+
+
+@meaning(own.HeroesDealtDamage)
+def _heroes_dealt_damage(b: Binder, node: own.HeroesDealtDamage) -> Value:
+    """[8.5.3]"""
+    return Count(Narrowed(Role("dealt this way"), Both((IsCard(), OfType(c.HERO)))))
+
+
+@meaning(own.BuriedThisWay)
+def _buried_this_way(b: Binder, node: own.BuriedThisWay) -> Value:
+    """[8.5.15] (What has done nothing so gives none, and is refused.)"""
+    return Count(Role("this way"))

@@ -23,3 +23,18 @@ class ChoosesRevealed:
     """ "Choose a card revealed this way": one of those that were."""
 
     noun: Any
+
+
+@dataclass(frozen=True)
+class DestroysUnder:
+    """ "Destroy a card under this"."""
+
+
+@dataclass(frozen=True)
+class HeroesDealtDamage:
+    """ "For each hero dealt damage this way"."""
+
+
+@dataclass(frozen=True)
+class BuriedThisWay:
+    """ "The number of cards put on the bottom this way"."""

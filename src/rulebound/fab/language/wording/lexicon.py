@@ -44,7 +44,7 @@ WEAPONS: Final = (
 #: Subtypes of cards that are played.
 PLAYED: Final = ("arrow", "invocation", "song", "trap", "gem")
 #: Other subtypes by which permanents are called [2.10], small or with a capital.
-SUBTYPES: Final = ("angel", "base", "cog", "demon", "dragon", "evo", "off-hand", "zombie")
+SUBTYPES: Final = ("angel", "base", "cog", "demon", "dragon", "evo", "off-hand", "wrench", "zombie")
 #: What counters are called [1.15]: those that mean something only to what asks for them.
 COUNTERS: Final = (
     *(

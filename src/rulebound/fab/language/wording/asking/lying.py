@@ -8,15 +8,17 @@ from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.wording.lexicon import EVERY_TYPE, TOKENS, a_card
 from rulebound.fab.language.wording.nouns import THING, ZONES
+from rulebound.fab.nodes.combat.filters import Attacking, IsPermanent
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.fields import said
 from rulebound.tcg.language.wording.checks import other_than_this
 from rulebound.tcg.nodes.costs.parts import TURNS
 from rulebound.tcg.nodes.effects.in_play import AddCounters
-from rulebound.tcg.nodes.filters import Either
-from rulebound.tcg.nodes.kinds import Named
+from rulebound.tcg.nodes.filters import Both, Either
+from rulebound.tcg.nodes.kinds import Named, OfType, Tagged
+from rulebound.tcg.nodes.numbers import Stat
 from rulebound.tcg.nodes.values import Number
-from rulebound.text import Phrasebook, Value
+from rulebound.text import Phrasebook, Value, walk
 
 COUNTERS: Any = said(AddCounters)
 #: Zones of which everybody has one.
@@ -39,6 +41,28 @@ def add_lying(book: Phrasebook) -> None:
     # [1.15, 2.12.3b] any object that is called so
     on = "<put> a {name:countername} counter on {on:proper}"
     add("act", on, _counter_on, back=_counter_on_back)
+    # [7.2.3b] what attacks, itself or with an attack-proxy
+    add("adjective", "attacking", Value(Attacking()))
+    # [2.10, 8.5.2] tokens have no cost
+    for word in ("aura", "item"):
+        permanent = f"{word} permanent with cost {{most:number}} or less"
+        for row in (f"{word} token or {permanent}", f"{permanent} or target {word} token"):
+            either = _token_or_cheap(word)
+            add("kind", row, either, back=_token_or_cheap_back(word), form="sg")
+    # [8.5.26] cards on the stack
+    add("act", "<negate> target {noun:noun.sg}", _negates, back=_negates_back, check=_is_a_layer)
+    # [8.5.4, 3.0.14]
+    for this in ("this", "it", "{:self}"):
+        add("act", f"<destroy> a card under {this}", own.DestroysUnder)
+    # [2.7]
+    add("post", "with the chosen name", Value(s.Pronoun("that name")))
+    # [8.5.3]
+    add("counted", "damage dealt this way", own.DamageThisWay)
+    add("counted", "hero dealt damage this way", Value(own.HeroesDealtDamage()))
+    # [2.8, 8.5.1]
+    for done, deed in (("banished", "removed"), ("discarded", "discarded"), ("destroyed", "destroyed")):
+        add(THING, f"the {{noun:kind.sg}} {done} this way", s.Done, how="this way", done=deed, whole=False)
+    add("value", "the number of cards put on the bottom this way", Value(own.BuriedThisWay()))
     # [8.5.2] tokens of two names
     row = "{first:tokenname} or {second:tokenname} ~token~"
     add("kind", row, _of_two_names, back=_of_two_names_back, check=_are_known)
@@ -63,6 +87,40 @@ def _counter_on_back(node: Any) -> dict[str, object] | None:
     named = parts[-1] if parts else None
     fits = isinstance(named, Named) and node == _counter_on(node.name, named.name)
     return {"name": node.name, "on": named.name} if fits and isinstance(named, Named) else None
+
+
+def _token_or_cheap(word: str) -> Any:
+    def made(most: int) -> s.Kind:
+        token = Both((OfType(c.TOKEN), Tagged(word)))
+        cheap = Both((IsPermanent(), Tagged(word), Stat("cost", "<=", Number(most))))
+        return s.Kind(a_card(Either((token, cheap))), EVERY_TYPE)
+
+    return made
+
+
+def _token_or_cheap_back(word: str) -> Any:
+    def back(node: object) -> dict[str, object] | None:
+        found = [part for _, part in walk(node) if isinstance(part, Stat)] if isinstance(node, s.Kind) else []
+        value = found[0].value if len(found) == 1 else None
+        fits = isinstance(value, Number) and node == _token_or_cheap(word)(value.number)
+        return {"most": value.number} if fits and isinstance(value, Number) else None
+
+    return back
+
+
+def _negates(noun: object) -> s.Interrupts:
+    return s.Interrupts(s.Phrase("target", noun))
+
+
+def _negates_back(node: object) -> dict[str, object] | None:
+    what = node.what if isinstance(node, s.Interrupts) else None
+    return {"noun": what.noun} if isinstance(what, s.Phrase) and node == _negates(what.noun) else None
+
+
+def _is_a_layer(node: s.Interrupts) -> bool:
+    """A card that has been played, by its type: nothing that lies somewhere else."""
+    kind: Any = node.what.noun.kinds[0]
+    return bool(kind.card) and not any(isinstance(one, (s.InZone, s.Controlled)) for one in node.what.noun.posts)
 
 
 def _of_two_names(first: str, second: str) -> s.Kind:
