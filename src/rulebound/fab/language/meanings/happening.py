@@ -10,7 +10,7 @@ from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.fields import said
 from rulebound.tcg.language.meaning.binder import Binder, bind
-from rulebound.tcg.language.meaning.places import as_filter, bind_pattern
+from rulebound.tcg.language.meaning.places import bind_pattern
 from rulebound.tcg.nodes.conditions import Are, ThisTurn
 from rulebound.tcg.nodes.groups import This
 from rulebound.tcg.nodes.patterns import EitherEvent, LeavesPlay, WhileSo

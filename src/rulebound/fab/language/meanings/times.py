@@ -14,7 +14,7 @@ from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.fields import said
 from rulebound.tcg.language.meaning.binder import Binder, Mention, bind
 from rulebound.tcg.language.meaning.places import as_condition, as_effect, bind_pattern
-from rulebound.tcg.nodes.choices.modes import Choose
+from rulebound.tcg.nodes.choices.modes import Choose, ChooseAsMany
 from rulebound.tcg.nodes.conditions import Are, Everything, Not, ThisTurn
 from rulebound.tcg.nodes.groups import This, You
 from rulebound.tcg.nodes.patterns import Happens
@@ -71,7 +71,7 @@ def _modes_if(b: Binder, node: own.ModesIf) -> Effect:
     made = as_effect(b, s.Modes((node.first, node.second, node.last), fewer, fewer))
     if not isinstance(made, Choose) or not fewer < more <= len(made.modes):
         raise Unbound("choose", "how many of them?")
-    return Choose(made.modes, fewer, fewer, condition, more, every=True)
+    return ChooseAsMany(made.modes, fewer, fewer, condition, more)
 
 
 @meaning(own.HasNotHit)

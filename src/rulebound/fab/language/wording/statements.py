@@ -64,6 +64,7 @@ def _its_attacks_back(node: object) -> dict[str, object] | None:
 def _of_itself(node: own.QuotedIf) -> bool:
     """What an object gets itself, and not as it defends: that functions elsewhere [1.7.4a]."""
     body = node.body
-    if not isinstance(body, s.Statement) or not isinstance(body.who, s.OwnNameHere) or not isinstance(body.state, s.Has):
+    of_this = isinstance(body, s.Statement) and isinstance(body.who, s.OwnNameHere)
+    if not of_this or not isinstance(body.state, s.Has):
         return False
     return not any(getattr(gain, "stat", "") == "defense" for gain in body.state.gains)

@@ -25,7 +25,7 @@ from rulebound.tcg.language.telling.words import (
     under,
 )
 from rulebound.tcg.nodes.changes.continuing import Delayed, Grant, GrantAll, WhenDoneThisWay
-from rulebound.tcg.nodes.choices.modes import Choose
+from rulebound.tcg.nodes.choices.modes import Choose, ChooseAsMany
 from rulebound.tcg.nodes.choices.picking import Each
 from rulebound.tcg.nodes.costs.paying import PayCosts
 from rulebound.tcg.nodes.effects.chance import DieResults, DoOneAtRandom
@@ -167,7 +167,7 @@ def _(node: Choose, teller: Teller) -> Lines:
     count = str(node.most) if node.least == node.most else f"from {node.least} to {node.most}"
     more = ""
     if node.more_if is not None:
-        up_to = "" if node.every else "up to "
+        up_to = "" if isinstance(node, ChooseAsMany) else "up to "
         more = f" ({up_to}{node.more} if {tell_condition(node.more_if, teller)})"
     elif node.more:
         more = f" (up to {node.more}, but never)"

@@ -19,8 +19,7 @@ class Choose(Effect):
     ``more_if`` allows ``more`` modes instead of ``most`` ("If your hero is a Troll, you may choose both"). Where there
     are ``choosers``, its controller chooses one of them, who chooses the modes and is called ``role`` from then on.
     If a mode may be chosen more than once, ``again`` is how many modes there are, and they are listed over and over:
-    each time that a mode is chosen it is one of its own, with targets of its own [fab:1.7.5c]. ``every``: no fewer are
-    chosen than may be ("If ..., choose 3. Otherwise, choose 1").
+    each time that a mode is chosen it is one of its own, with targets of its own [fab:1.7.5c].
     """
 
     modes: tuple[Effect, ...]
@@ -31,7 +30,6 @@ class Choose(Effect):
     choosers: Group | None = None
     role: str = ""
     again: int = 0
-    every: bool = False
 
     def gives(self) -> tuple[str, ...]:
         return (self.role,) if self.choosers is not None else ()
@@ -76,5 +74,14 @@ class Choose(Effect):
         return self.most
 
     def fewest(self, ctx: Context) -> int:
-        """Return how many modes must be chosen [fab:1.7.5e]."""
-        return self.greatest(ctx) if self.every else self.least
+        """Return how many modes must be chosen."""
+        return self.least
+
+
+@dataclass(frozen=True)
+class ChooseAsMany(Choose):
+    """A modal text of which no fewer modes are chosen than may be: "If ..., choose 3. Otherwise, choose 1"."""
+
+    def fewest(self, ctx: Context) -> int:
+        # [fab:1.7.5e] as they are selected
+        return self.greatest(ctx)

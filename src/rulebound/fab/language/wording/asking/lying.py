@@ -1,4 +1,4 @@
-"""What lies in all zones of a kind, what is controlled by whom, how many opponents there are, in words [3.0.13, 1.3.1b]."""
+"""What lies in all zones of a kind, who controls what, how many opponents there are, in words [3.0.13, 1.3.1b]."""
 
 from __future__ import annotations
 
@@ -119,8 +119,8 @@ def _negates_back(node: object) -> dict[str, object] | None:
 
 def _is_a_layer(node: s.Interrupts) -> bool:
     """A card that has been played, by its type: nothing that lies somewhere else."""
-    kind: Any = node.what.noun.kinds[0]
-    return bool(kind.card) and not any(isinstance(one, (s.InZone, s.Controlled)) for one in node.what.noun.posts)
+    noun: Any = getattr(node.what, "noun", None)
+    return bool(noun.kinds[0].card) and not any(isinstance(one, (s.InZone, s.Controlled)) for one in noun.posts)
 
 
 def _of_two_names(first: str, second: str) -> s.Kind:
