@@ -52,7 +52,7 @@ def without_marks(text: str) -> str:
 
 
 def _one_each(paragraph: str) -> list[str]:
-    """Return "If you control 1 or more [cards], .... 2 or more, ..." as a paragraph for each number; [] if it is none."""
+    """Return "If you control 1 or more [cards], .... 2 or more, ..." as a paragraph for each number; [] for others."""
     # (within quotes sentences end, too)
     first, *others = _SENTENCE.findall(paragraph)
     counted = _SO_MANY.fullmatch(first)

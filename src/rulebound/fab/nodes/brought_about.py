@@ -28,6 +28,17 @@ class BroughtAbout(Qualified):
 
 
 @dataclass(frozen=True)
+class FromElsewhere(Qualified):
+    """An event by which nothing comes from a zone: "equipped from anywhere other than your graveyard" [3.0.9]."""
+
+    zone: int
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        there = isinstance(event, Move) and event.origin == self.zone
+        return not there and self.part.match(ctx, event)
+
+
+@dataclass(frozen=True)
 class DefendsBeside(Qualified):
     """ "When this defends together with a card of a kind", or with several, each of its kind [7.0.5e]."""
 

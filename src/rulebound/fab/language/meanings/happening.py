@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from rulebound.fab.language import said as own
 from rulebound.fab.language.words import WORDS, meaning
+from rulebound.fab.nodes.brought_about import FromElsewhere
 from rulebound.fab.nodes.combat.filters import Attacking
 from rulebound.fab.nodes.combat.patterns import Attacks, Defends
+from rulebound.fab.nodes.effect_keywords.equipping import Equipped
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.fields import said
@@ -24,6 +26,12 @@ def _defends_heros_attack(b: Binder, node: own.DefendsHerosAttack) -> Pattern:
     whose = bind(b, said(Are)(own.CombatHero("attacking"), node.adjective))
     assert isinstance(whose, Condition)
     return WhileSo(defends, whose)
+
+
+@WORDS.means(bind_pattern, own.EquippedFromElsewhere)
+def _equipped_from_elsewhere(b: Binder, node: own.EquippedFromElsewhere) -> Pattern:
+    """[8.5.41, 3.0.9]"""
+    return FromElsewhere(bind_pattern(b, said(Equipped)(s.OwnNameHere())), node.zone)
 
 
 @WORDS.means(bind_pattern, own.OnThisLink)

@@ -15,6 +15,13 @@ class DefendsHerosAttack:
 
 
 @dataclass(frozen=True)
+class EquippedFromElsewhere:
+    """ "This is equipped from anywhere other than your graveyard"."""
+
+    zone: int
+
+
+@dataclass(frozen=True)
 class OnThisLink:
     """ "[Something happens] this chain link": while what says so is the attack of the active one."""
 

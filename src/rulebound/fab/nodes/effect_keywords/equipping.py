@@ -296,10 +296,9 @@ _FEE: Final = PayCosts((Pay(1),))
 
 @dataclass(frozen=True)
 class Equipped(Pattern):
-    """ "When this is equipped" [8.5.41]: from anywhere, at the start of a game too [4.1.8], ``but`` from one zone."""
+    """ "When this is equipped" [8.5.41]: from anywhere, at the start of a game too [4.1.8]."""
 
     what: Filter
-    but: int = 0
 
     def gives(self) -> tuple[str, ...]:
         return ("it", "player")
@@ -311,8 +310,6 @@ class Equipped(Pattern):
         return False
 
     def match(self, ctx: Context, event: GameEvent) -> bool:
-        if self.but and isinstance(event, Move) and event.origin == self.but:
-            return False
         number = event.new if isinstance(event, Move) else event.subject
         if not is_meant(ctx, self.what, number):
             return False

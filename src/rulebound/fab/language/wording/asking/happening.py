@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from rulebound.fab.language import said as own
 from rulebound.fab.language.wording.nouns import THING
-from rulebound.fab.nodes.effect_keywords.equipping import Equipped
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
-from rulebound.tcg.language.fields import said
 from rulebound.text import Phrasebook
 
 
@@ -17,7 +15,7 @@ def add_happening(book: Phrasebook) -> None:
     # [8.5.41]
     for this in ("this", "{:self}"):
         row = f"{this} is equipped from anywhere other than your graveyard"
-        add("pattern", row, said(Equipped), what=s.OwnNameHere(), but=shared.GRAVEYARD)
+        add("pattern", row, own.EquippedFromElsewhere, zone=shared.GRAVEYARD)
     # [7.0.5, 1.3.1b]
     add("pattern", f"{{what:{THING}}} <defend> a {{adjective:adjective}} hero's attack", own.DefendsHerosAttack)
     # [3.0.9]

@@ -31,8 +31,7 @@ def add_lying(book: Phrasebook) -> None:
     for word in _EVERYBODYS:
         add("post", f"(in|from) all {word}s", s.InZone, zone=ZONES[word], weight=1)
     add("post", "controlled by {owner:player}", s.Controlled)
-    for who in ("opponent", "opposing hero"):
-        add("counted", who, Value(own.OpponentsThereAre()))
+    add("counted", "opponent", Value(own.OpponentsThereAre()))
     # [1.8.6]
     add("post", "with the same name", Value(s.Pronoun("same name")))
     add("post", "with different names", Value(s.Pronoun("different names")))
