@@ -11,6 +11,7 @@ from rulebound.fab.nodes.clashing import Clash, WagerDecided, WagerFor
 from rulebound.fab.nodes.combat.filters import Attacking, AttackOf
 from rulebound.fab.nodes.combat.groups import DefendingHero
 from rulebound.fab.nodes.creating import CreateTokens
+from rulebound.fab.nodes.deeds import Intimidate
 from rulebound.fab.nodes.keywords import ability_of
 from rulebound.fab.nodes.lasting import GrantNext
 from rulebound.fab.nodes.paying import PayUpTo, PermissionForNext
@@ -38,10 +39,10 @@ from rulebound.tcg.nodes.changes.costs import CostChange
 from rulebound.tcg.nodes.changes.gaining import GainTag
 from rulebound.tcg.nodes.choices.picking import ControllerOf
 from rulebound.tcg.nodes.conditions import Are, Not
-from rulebound.tcg.nodes.filters import Among, Both, Either, LiesIn
-from rulebound.tcg.nodes.flow import ChooseNow, Remember
+from rulebound.tcg.nodes.filters import Among, Both, Either, IsThis, LiesIn
+from rulebound.tcg.nodes.flow import ChooseNow, Remember, Repeat
 from rulebound.tcg.nodes.groups import Players, Role, Target, This, You, YourHero
-from rulebound.tcg.nodes.values import Depending, Number
+from rulebound.tcg.nodes.values import Depending, Number, That
 from rulebound.tcg.program.nodes import Change, Effect, Filter, Group, Prohibition, Value
 from rulebound.tcg.program.permissions import Permission
 from rulebound.tcg.program.powers import Continuous, Triggered
@@ -287,3 +288,25 @@ def _next_of_defender(b: Binder, node: own.NextOfDefender) -> Effect:
 @WORDS.means(cost_parts, own.BothUsed)
 def _both_used(b: Binder, node: own.BothUsed) -> tuple[object, ...]:
     return (node.first, s.UseCost(node.how, node.what))
+
+
+@meaning(own.ItsNextAttackGets)
+def _its_next_attack_gets(b: Binder, node: own.ItsNextAttackGets) -> Effect:
+    """[6.2.4, 1.4.3] The next attack-proxy of it."""
+    changes = tuple([change for gain in node.gains for change in as_gain(b, gain, None)])
+    return GrantNext(AttackOf(IsThis()), changes, 1, "turn")
+
+
+@meaning(own.IntimidatesTimes)
+def _intimidates_times(b: Binder, node: own.IntimidatesTimes) -> Effect:
+    """[8.5.10] As often as was said before."""
+    if b.actor != You():
+        raise Unbound("intimidate", "is done by you")
+    return Repeat(That(), Intimidate(as_group(b, node.who)))
+
+
+@meaning(own.ItsAttacksGet)
+def _its_attacks_get(b: Binder, node: own.ItsAttacksGet) -> Effect:
+    """[1.4.3] Each attack-proxy of it, those that come later, too."""
+    changes = tuple([change for gain in node.gains for change in as_gain(b, gain, None)])
+    return GrantAll(AttackOf(IsThis()), changes, "turn")

@@ -238,7 +238,14 @@ def _limited_by(b: Binder, state: own.LimitedBy) -> list[Predicate]:
 
 
 def _limit(b: Binder, said_of: own.LimitedBy) -> LimitsDefense:
-    return LimitsDefense(as_filter(b.copy(), s.Phrase("bare", said_of.noun)), said_of.most)
+    noun = said_of.noun
+    placed = [post for post in noun.posts if isinstance(post, s.InZone)]
+    if len(placed) != 1 or placed[0].owner != s.ThatPlayer("your"):
+        return LimitsDefense(as_filter(b.copy(), s.Phrase("bare", noun)), said_of.most)
+    # [3.0.13, 7.0.5b] "from hand": from that of whoever would defend
+    others = dataclasses.replace(noun, posts=tuple([post for post in noun.posts if post is not placed[0]]))
+    by = as_filter(b.copy(), s.Phrase("bare", others))
+    return LimitsDefense(None if by == AnyCard() else by, said_of.most, placed[0].zone)
 
 
 @meaning(own.NextLimited)

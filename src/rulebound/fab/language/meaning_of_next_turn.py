@@ -7,7 +7,7 @@ from rulebound.fab.language import said as own
 from rulebound.fab.language.words import WORDS, meaning
 from rulebound.fab.nodes.combat.attacks import ATTACKS, OTHER_ACTIONS
 from rulebound.fab.nodes.continuous.in_order import NthOfTurn
-from rulebound.fab.nodes.continuous.next_turn import TURN, UNTIL, ForNextTurn, HeroesChoose
+from rulebound.fab.nodes.continuous.next_turn import ACTION_PHASE, TURN, UNTIL, ForNextTurn, HeroesChoose
 from rulebound.fab.nodes.properties import IsCard
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
@@ -70,7 +70,7 @@ def _may_play_it_then(b: Binder, node: own.MayPlayItThen) -> Effect:
     made = bind(b, own.MayPlayIt("turn"))
     assert isinstance(made, Grant)
     assert made.changes == (Permission("play"),)
-    return ForNextTurn(You(), made, TURN)
+    return ForNextTurn(You(), made, ACTION_PHASE if node.phase else TURN)
 
 
 @meaning(own.CantPlayThose)

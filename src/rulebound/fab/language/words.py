@@ -14,13 +14,14 @@ from rulebound.fab.nodes.brought_about import BoostBanishes, ComesTo
 from rulebound.fab.nodes.clashing import WinsClash
 from rulebound.fab.nodes.combat.patterns import Attacks, DealsMuch, Defends, Hits
 from rulebound.fab.nodes.effects import GainLife
-from rulebound.fab.nodes.properties import IsCard
+from rulebound.fab.nodes.properties import AnAttack, IsCard
 from rulebound.fab.nodes.turning import PutFaceUp
 from rulebound.fab.vocabulary import VOCABULARY
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language.meaning.binder import bind
 from rulebound.tcg.language.meaning.words import Words
 from rulebound.tcg.nodes.filters import AnyCard, Both, IsThis
+from rulebound.tcg.nodes.kinds import Tagged
 from rulebound.tcg.nodes.numbers import AddStat
 from rulebound.tcg.nodes.patterns import Adds, Moves, Qualified
 from rulebound.tcg.program.nodes import Change, Filter, Pattern
@@ -96,6 +97,12 @@ class FabWords(Words):
         if this and all(defends):
             return c.DEFENDING
         return super().zone_of_saying(fits, changes)
+
+    def called_as_played(self, what: Filter) -> tuple[object, ...]:
+        # [1.4.1, 7.2] an attack action card on the stack is an attack
+        parts = what.parts if isinstance(what, Both) else (what,)
+        inner = [one for part in parts for one in (part.parts if isinstance(part, Both) else (part,))]
+        return (AnAttack(),) if Tagged(c.ATTACK_TAG) in inner else ()
 
     def without_reminders(self, text: str) -> str:
         return without_marks(text)

@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
+import dataclasses
+from typing import Any
+
+from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.words import WORDS, meaning
 from rulebound.fab.nodes.brought_about import FromElsewhere
 from rulebound.fab.nodes.combat.filters import Attacking
 from rulebound.fab.nodes.combat.patterns import Attacks, Defends
 from rulebound.fab.nodes.effect_keywords.equipping import Equipped
+from rulebound.fab.nodes.phases import PhaseBegins
+from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.fields import said
-from rulebound.tcg.language.meaning.binder import Binder, bind
-from rulebound.tcg.language.meaning.places import bind_pattern
+from rulebound.tcg.language.meaning.binder import Binder, Mention, bind
+from rulebound.tcg.language.meaning.events import said_event
+from rulebound.tcg.language.meaning.places import as_powers, bind_pattern, bind_power
 from rulebound.tcg.nodes.conditions import Are, ThisTurn
-from rulebound.tcg.nodes.groups import This
+from rulebound.tcg.nodes.groups import Role, This
 from rulebound.tcg.nodes.patterns import EitherEvent, LeavesPlay, WhileSo
 from rulebound.tcg.program.nodes import Condition, Pattern
+from rulebound.tcg.program.powers import Triggered
+from rulebound.tcg.tree import Power
 
 
 @WORDS.means(bind_pattern, own.DefendsHerosAttack)
@@ -52,3 +61,23 @@ def _played_or_created_many(b: Binder, node: own.PlayedOrCreatedMany) -> Conditi
     if not isinstance(node.least, int):
         raise Unbound("or more", "needs a number that is printed")
     return ThisTurn(pattern, node.least)
+
+
+@WORDS.means(as_powers, own.WhileFighting)
+def _while_fighting(b: Binder, node: own.WhileFighting, place: int, trait: str) -> list[Power]:
+    """[5.4.7, 6.6.5b] As an attack, and where it functions as a card that defends [1.7.4a]."""
+    made = bind_power(b, node.power, place, trait)
+    power = made[0] if len(made) == 1 else None
+    if not isinstance(power, Triggered) or power.zone != shared.PLAY:
+        raise Unbound("while", "does it function there?")
+    attacks = dataclasses.replace(power, pattern=WhileSo(power.pattern, Are(This(), Attacking())))
+    return [attacks, dataclasses.replace(power, place=place + 1, zone=c.DEFENDING)]
+
+
+@WORDS.means(bind_pattern, said(PhaseBegins))
+def _phase_begins(b: Binder, node: Any) -> Pattern:
+    """[1.1.2b] Whose turn it is, "they" are, where it is one of several players'."""
+    made = said_event(b, node)
+    if isinstance(node.players, s.PlayerPhrase) and node.players.which not in ("you", "actor"):
+        b.mention(Mention(Role("player"), c.HERO))
+    return made

@@ -15,13 +15,14 @@ from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.meaning.binder import Binder, Mention
 from rulebound.tcg.language.meaning.places import as_effect, cost_parts
 from rulebound.tcg.nodes.choices.picking import Each, Pick
+from rulebound.tcg.nodes.conditions import Compare
 from rulebound.tcg.nodes.costs.parts import TURNS, Activate
 from rulebound.tcg.nodes.effects.moving import PutCards
-from rulebound.tcg.nodes.filters import Both
+from rulebound.tcg.nodes.filters import AnyCard, Both
 from rulebound.tcg.nodes.groups import Narrowed, Role, You
 from rulebound.tcg.nodes.kinds import OfType, Side
 from rulebound.tcg.nodes.values import Count, Number
-from rulebound.tcg.program.nodes import Effect, Value
+from rulebound.tcg.program.nodes import Condition, Effect, Value
 
 _OPPOSING_HERO: Final = Both((IsCard(), OfType(c.HERO), Side("opposing")))
 
@@ -70,3 +71,8 @@ def _heroes_dealt_damage(b: Binder, node: own.HeroesDealtDamage) -> Value:
 def _buried_this_way(b: Binder, node: own.BuriedThisWay) -> Value:
     """[8.5.15] (What has done nothing so gives none, and is refused.)"""
     return Count(Role("this way"))
+
+
+@meaning(own.HandOfOne)
+def _hand_of_one(b: Binder, node: own.HandOfOne) -> Condition:
+    return Compare(Count(Each(AnyCard(), shared.HAND, You())), "=", Number(1))

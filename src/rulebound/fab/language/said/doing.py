@@ -186,3 +186,24 @@ class BothUsed:
     first: Any
     what: Any
     how: str
+
+
+@dataclass(frozen=True)
+class ItsNextAttackGets:
+    """ "This card's next attack this turn gets ..."."""
+
+    gains: tuple[Any, ...]
+
+
+@dataclass(frozen=True)
+class IntimidatesTimes:
+    """ "Intimidate them that many times"."""
+
+    who: Any
+
+
+@dataclass(frozen=True)
+class ItsAttacksGet:
+    """ "This card's attacks get ... this turn"."""
+
+    gains: tuple[Any, ...]

@@ -41,3 +41,10 @@ class PlayedOrCreatedMany:
 
     least: Any
     noun: Any
+
+
+@dataclass(frozen=True)
+class WhileFighting:
+    """ "While this is attacking or defending, [something is waited for]"."""
+
+    power: Any

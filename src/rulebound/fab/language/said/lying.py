@@ -38,3 +38,8 @@ class HeroesDealtDamage:
 @dataclass(frozen=True)
 class BuriedThisWay:
     """ "The number of cards put on the bottom this way"."""
+
+
+@dataclass(frozen=True)
+class HandOfOne:
+    """ "You have 1 card in hand": no more, and no fewer."""

@@ -34,7 +34,9 @@ class FirstOfTheirs:
 
 @dataclass(frozen=True)
 class MayPlayItThen:
-    """ "You may play it during your next turn"."""
+    """ "You may play it during your next turn", "during your next action phase" (``phase``)."""
+
+    phase: bool = False
 
 
 @dataclass(frozen=True)

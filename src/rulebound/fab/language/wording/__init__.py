@@ -20,6 +20,7 @@ from rulebound.fab.language.wording.conditions import add_own_conditions
 from rulebound.fab.language.wording.deeds import add_deeds
 from rulebound.fab.language.wording.doing import add_doing
 from rulebound.fab.language.wording.doing.activating import add_activating
+from rulebound.fab.language.wording.doing.attacks import add_attacks
 from rulebound.fab.language.wording.doing.chosen import add_chosen
 from rulebound.fab.language.wording.doing.counted import add_clashes, add_counted
 from rulebound.fab.language.wording.doing.further import add_further
@@ -128,4 +129,5 @@ def book() -> Phrasebook:
     add_times(made)
     add_lying(made)
     add_happening(made)
+    add_attacks(made)
     return made

@@ -125,7 +125,7 @@ def said_event(b: Binder, node: Any) -> Pattern:
             mention.clause = 0 if mention.own and one.name == "using" else b.events
             if not mention.own:
                 mention.what, mention.event = what, one.name
-                mention.kinds = kinds_of(content)
+                mention.kinds = (*kinds_of(content), *(b.words.called_as_played(what) if mention.played else ()))
             b.mention(mention)
             if not mention.own and not mention.plural and _is_of_an_opponent(content):
                 b.mention(Mention(ControllerOf(mention.group), player=True))

@@ -197,6 +197,10 @@ class Words(Meanings):
         """Return the card of which you have one, if it is of some types: "another" is other than that."""
         return None
 
+    def called_as_played(self, what: Filter) -> tuple[object, ...]:
+        """Return what else a card is called that has been played and waits on the stack."""
+        return ()
+
     def lies_hidden(self, part: object) -> bool:
         """Tell whether a part of a filter means what lies in play and isn't seen, so that it can be shown."""
         return False

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from rulebound.fab.language import said as own
+from rulebound.fab.language.wording.lines import A_CARD
 from rulebound.fab.language.wording.nouns import THING
+from rulebound.fab.nodes.combat.patterns import Defends
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
+from rulebound.tcg.language.fields import said
 from rulebound.text import Phrasebook
 
 
@@ -20,6 +23,12 @@ def add_happening(book: Phrasebook) -> None:
     add("pattern", f"{{what:{THING}}} <defend> a {{adjective:adjective}} hero's attack", own.DefendsHerosAttack)
     # [3.0.9]
     add("pattern", f"{{what:{THING}}} <attack> or leaves the arena", own.AttacksOrLeaves)
+    # [1.7.4a, 6.6.5b] while it is on the combat chain
+    for this in ("this", "{:self}"):
+        add("power", f"while {this} is attacking or defending, {{power:power}}", own.WhileFighting, check=_waits)
+    # [7.0.5] by any card
+    for this in ("this", "{:self}"):
+        add("pattern", f"a card defends {this}", said(Defends), what=A_CARD, attack=s.OwnNameHere())
     # [5.1.10]
     add("pattern", "{what:ofkind} is played or activated", own.PlayedOrActivated)
     # [7.0.3b, 7.0.3e] of what attacks on it
@@ -30,6 +39,10 @@ def add_happening(book: Phrasebook) -> None:
     for words in ("you've", "you have"):
         row = f"{words} played or created {{least:number}} or more {{noun:noun.pl}} this turn"
         add("condition", row, own.PlayedOrCreatedMany)
+
+
+def _waits(node: own.WhileFighting) -> bool:
+    return isinstance(node.power, s.TriggeredPower)
 
 
 def _quoted(pattern: object, effect: object) -> s.Quoted:

@@ -32,6 +32,8 @@ def add_lying(book: Phrasebook) -> None:
         add("post", f"(in|from) all {word}s", s.InZone, zone=ZONES[word], weight=1)
     add("post", "controlled by {owner:player}", s.Controlled)
     add("counted", "opponent", Value(own.OpponentsThereAre()))
+    for words in ("you have", "you've"):
+        add("condition", f"{words} 1 card in hand", Value(own.HandOfOne()))
     # [1.8.6]
     add("post", "with the same name", Value(s.Pronoun("same name")))
     add("post", "with different names", Value(s.Pronoun("different names")))
