@@ -55,8 +55,6 @@ def add_lying(book: Phrasebook) -> None:
     # [8.5.4, 3.0.14]
     for this in ("this", "it", "{:self}"):
         add("act", f"<destroy> a card under {this}", own.DestroysUnder)
-    # [2.7]
-    add("post", "with the chosen name", Value(s.Pronoun("that name")))
     # [8.5.3]
     add("counted", "damage dealt this way", own.DamageThisWay)
     add("counted", "hero dealt damage this way", Value(own.HeroesDealtDamage()))
