@@ -126,8 +126,10 @@ def test_what_is_destroyed_in_an_arsenal_is_counted(there: bool) -> None:
 
 @pytest.mark.rule("fab:2.8", "fab:8.5.1")
 def test_the_pitch_of_the_card_banished_this_way() -> None:
-    text = "When this attacks, banish the top card of your deck. This gets -X{p}, where X is the pitch value of the"
+    text = (
+        "When this attacks, banish the top card of your deck. This gets -X{p}, where X is the pitch value of the"
         " card banished this way."
+    )
     table = attack(Table("Dabble", deck=BLUE, cards=card("Dabble", text, power=5)), "Play Dabble")
     assert power(table) == 2
 

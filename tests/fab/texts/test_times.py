@@ -144,8 +144,10 @@ def test_what_an_attack_has_wagered(wagers: bool) -> None:
 @pytest.mark.parametrize(("attacks", "others", "left"), [(1, 1, 1), (1, 0, 0), (0, 1, 0)])
 def test_that_one_has_not_played_both(attacks: int, others: int, left: int) -> None:
     both = "an attack action card and a non-attack action card"
-    says = f"At the beginning of your end phase, if you haven't played {both} this turn, remove a steam counter"
-        f" from this."
+    says = (
+        f"At the beginning of your end phase, if you haven't played {both} this turn, remove a steam counter"
+        " from this."
+    )
     seal = card("Seal", f"This enters the arena with 2 steam counters.|{says}", tags="item")
     # (Of the two counters one goes in the turn in which it is played.)
     table = Table("Seal, Dart, Idle", cards=seal + DART + card("Idle", AGAIN))
