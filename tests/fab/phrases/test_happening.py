@@ -19,6 +19,7 @@ from rulebound.text import walk
 
 BLOW, BLUE = "Plain Blow (red)", "Plain Blow (blue)"
 DART = card("Dart", AGAIN, power=1)
+GOLD = card("Gold", "When this is destroyed, gain 1{h}.", tags="item")
 FANG = card("Fang", "**Action** - 0: **Attack**. **Go again**", "weapon", power=2, tags="dagger,1h")
 
 
@@ -238,3 +239,25 @@ def test_by_exactly_so_much_base_power() -> None:
     small = card("Small", "**Action** - 0: **Attack**", "weapon", power=1, tags="dagger,1h")
     table = play(Table("Dig", arena="Fang, Small", cards=dig + FANG + small), "Play Dig")
     assert [one for one in table.cards_in(shared.PLAY) if one in ("Fang", "Small")] == ["Fang"]
+
+
+@pytest.mark.rule("fab:8.5.54a", "fab:8.5.2")
+@pytest.mark.parametrize("how", ["", "Create a Gold token.", "Steal a Gold token an opponent controls."])
+def test_that_one_has_neither_created_nor_stolen(how: str) -> None:
+    shark = card(
+        "Shark", "At the beginning of your end phase, if you haven't created or stolen a Gold this turn, lose 2{h}.",
+        tags="aura",
+    )  # fmt: skip
+    deed = card("Deed", f"{how or 'Create a Silver token.'}|{AGAIN}")
+    theirs = card("Mine", "When this is destroyed, gain 1{h}.", tags="aura")
+    worn = "Gold" if how.startswith("Steal") else "Mine"
+    table = Table("Deed", arena="Shark", worn=worn, cards=shark + deed + theirs + GOLD)
+    next_turn(play(table, "Play Deed"))
+    assert table.life(YOU) == (20 if how else 18)
+
+
+@pytest.mark.rule("fab:5.3.4a")
+@pytest.mark.parametrize(("top", "life"), [(BLUE, 21), (BLOW, 18)])
+def test_one_sentence_says_what_is_done_otherwise(top: str, life: int) -> None:
+    tide = card("Tide", "Pitch the top card of your deck. If it's blue, gain 1{h}, otherwise lose 2{h}.")
+    assert play(Table("Tide", deck=top, cards=tide), "Play Tide").life(YOU) == life

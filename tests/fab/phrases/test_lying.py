@@ -305,3 +305,33 @@ def test_one_wager_for_several_tokens(by: str) -> None:
 
 def test_cards_of_two_names_are_not_one() -> None:
     expect_refused("Create a Reed Cut and Thorn in your hand.", "", ACTION)
+
+
+@pytest.mark.rule("fab:1.8.7", "fab:2.2.2")
+def test_how_many_costs_there_are_among_cards() -> None:
+    says = "When this attacks, this gets +X{p}, where X is the number of cards in your {} with different costs."
+    mass = card("Mass", says.replace("{}", "graveyard"), power=1)
+    dear = card("Dear", AGAIN, cost=1)
+    table = anew(Table("Idle, Idle, Dear, Mass", cards=mass + dear + IDLE), resources=1)
+    play(table, "Play Idle", "Play Idle", "Play Dear")
+    attack(table, "Play Mass")
+    # Three cards of two costs.
+    assert power(table) == 3
+    expect_refused(says.replace("{}", "hand"), "", ATTACK)
+
+
+@pytest.mark.rule("fab:8.5.42", "fab:1.3.1b")
+@pytest.mark.parametrize("moved", [True, False])
+def test_a_counter_moves_to_what_enters_under_your_control(moved: bool) -> None:
+    line = card(
+        "Line", "This enters the arena with 2 steam counters. When it has none, destroy it.|Whenever an item with cost 1 or"
+        " less enters the arena under your control, you may move a steam counter from this to that item.", tags="item",
+        cost=2,
+    )  # fmt: skip
+    toy = card("Toy", f"When this is destroyed, gain 1{{h}}.|{AGAIN}", tags="item")
+    table = anew(Table("Line, Toy", cards=line + toy), resources=2, actions=2)
+    play(table, "Play Line")
+    play(table, "Play Toy", answers=("Yes" if moved else "No",))
+    assert (_with_counters(table, "Line"), _with_counters(table, "Toy")) == (
+        ({"steam": 1}, {"steam": 1}) if moved else ({"steam": 2}, {})
+    )

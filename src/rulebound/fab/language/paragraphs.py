@@ -16,6 +16,8 @@ _SYMBOL: Final = re.compile(r"\{([a-z])\}")
 _DASH: Final = re.compile(r"\s+[-\N{EN DASH}\N{EM DASH}]\s+")
 #: What is done then, unless something else is.
 _THEN: Final = re.compile(r"(?<=\w) then (?=destroy it unless |they \w)")
+#: What is done if something is, and otherwise.
+_OTHERWISE: Final = re.compile(r"(\bIf [^.\"]*), otherwise (?=\w)")
 #: Words with which a line goes on with the one before.
 _GOES_ON: Final = re.compile(
     r"If (?:you|they) (?:do|don't),|Otherwise,|If they choose \w+,|If [^.]*, instead "
@@ -47,6 +49,8 @@ def without_marks(text: str) -> str:
     text = _DASH.sub(" \N{EM DASH} ", text).replace("banished Zone", "banished zone")
     # (a comma stands before that, or not)
     text = _THEN.sub(", then ", text)
+    # (one sentence, or two)
+    text = _OTHERWISE.sub(r"\1. Otherwise, ", text)
     # (sentences end with a stop, whether the data has it or not)
     return re.sub(r"[ \t]+", " ", text).strip()
 

@@ -11,6 +11,7 @@ from rulebound.fab.language.words import WORDS, meaning
 from rulebound.fab.nodes.brought_about import FromElsewhere
 from rulebound.fab.nodes.combat.filters import Attacking
 from rulebound.fab.nodes.combat.patterns import Attacks, Defends
+from rulebound.fab.nodes.creating import Creates
 from rulebound.fab.nodes.effect_keywords.equipping import Equipped
 from rulebound.fab.nodes.phases import PhaseBegins
 from rulebound.tcg import constants as shared
@@ -19,10 +20,10 @@ from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.fields import said
 from rulebound.tcg.language.meaning.binder import Binder, Mention, bind
 from rulebound.tcg.language.meaning.events import said_event
-from rulebound.tcg.language.meaning.places import as_powers, bind_pattern, bind_power
-from rulebound.tcg.nodes.conditions import Are, ThisTurn
-from rulebound.tcg.nodes.groups import Role, This
-from rulebound.tcg.nodes.patterns import EitherEvent, LeavesPlay, WhileSo
+from rulebound.tcg.language.meaning.places import as_filter, as_powers, bind_pattern, bind_power
+from rulebound.tcg.nodes.conditions import Are, Not, ThisTurn
+from rulebound.tcg.nodes.groups import Role, This, You
+from rulebound.tcg.nodes.patterns import EitherEvent, EntersPlay, Happens, LeavesPlay, WhileSo
 from rulebound.tcg.program.nodes import Condition, Pattern
 from rulebound.tcg.program.powers import Triggered
 from rulebound.tcg.tree import Power
@@ -81,3 +82,15 @@ def _phase_begins(b: Binder, node: Any) -> Pattern:
     if isinstance(node.players, s.PlayerPhrase) and node.players.which not in ("you", "actor"):
         b.mention(Mention(Role("player"), c.HERO))
     return made
+
+
+@WORDS.means(bind_pattern, own.EntersUnderYou)
+def _enters_under_you(b: Binder, node: own.EntersUnderYou) -> Pattern:
+    noun = dataclasses.replace(node.what.noun, posts=(*node.what.noun.posts, s.Controlled(s.PlayerPhrase("you"))))
+    return bind_pattern(b, said(EntersPlay)(dataclasses.replace(node.what, noun=noun)))
+
+
+@meaning(own.NeitherMadeNorStolen)
+def _neither_made_nor_stolen(b: Binder, node: own.NeitherMadeNorStolen) -> Condition:
+    what = as_filter(b.copy(), node.what)
+    return Not(ThisTurn(EitherEvent((Creates(what, You()), Happens("steal", what, You())))))

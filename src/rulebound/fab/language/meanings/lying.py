@@ -7,13 +7,14 @@ from typing import Final
 from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.words import WORDS, meaning
+from rulebound.fab.nodes.combat.conditions import DifferentCosts
 from rulebound.fab.nodes.properties import IsCard
 from rulebound.fab.nodes.standing import LiesUnderThis
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.meaning.binder import Binder, Mention
-from rulebound.tcg.language.meaning.places import as_effect, cost_parts
+from rulebound.tcg.language.meaning.places import as_effect, as_players, cost_parts
 from rulebound.tcg.nodes.choices.picking import Each, Pick
 from rulebound.tcg.nodes.conditions import Compare
 from rulebound.tcg.nodes.costs.parts import TURNS, Activate
@@ -76,3 +77,9 @@ def _buried_this_way(b: Binder, node: own.BuriedThisWay) -> Value:
 @meaning(own.HandOfOne)
 def _hand_of_one(b: Binder, node: own.HandOfOne) -> Condition:
     return Compare(Count(Each(AnyCard(), shared.HAND, You())), "=", Number(1))
+
+
+@meaning(own.DifferentCostsIn)
+def _different_costs(b: Binder, node: own.DifferentCostsIn) -> Value:
+    """[1.8.7, 2.2.2]"""
+    return DifferentCosts(Each(AnyCard(), node.zone, as_players(b, node.owner)))

@@ -48,3 +48,17 @@ class WhileFighting:
     """ "While this is attacking or defending, [something is waited for]"."""
 
     power: Any
+
+
+@dataclass(frozen=True)
+class EntersUnderYou:
+    """ "[A card] enters the arena under your control"."""
+
+    what: Any
+
+
+@dataclass(frozen=True)
+class NeitherMadeNorStolen:
+    """ "You haven't created or stolen [a token] this turn"."""
+
+    what: Any

@@ -43,3 +43,11 @@ class BuriedThisWay:
 @dataclass(frozen=True)
 class HandOfOne:
     """ "You have 1 card in hand": no more, and no fewer."""
+
+
+@dataclass(frozen=True)
+class DifferentCostsIn:
+    """ "The number of cards in your pitch zone with different costs": how many costs there are among them."""
+
+    owner: Any
+    zone: int

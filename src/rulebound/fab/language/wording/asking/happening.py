@@ -21,6 +21,11 @@ def add_happening(book: Phrasebook) -> None:
         add("pattern", row, own.EquippedFromElsewhere, zone=shared.GRAVEYARD)
     # [7.0.5, 1.3.1b]
     add("pattern", f"{{what:{THING}}} <defend> a {{adjective:adjective}} hero's attack", own.DefendsHerosAttack)
+    # [1.3.1b, 1.3.3]
+    add("pattern", "{what:ofkind} enters the arena under your control", own.EntersUnderYou)
+    # [8.5.2, 8.5.54a]
+    for words in ("you haven't", "you have not"):
+        add("condition", f"{words} created or stolen {{what:ofkind}} this turn", own.NeitherMadeNorStolen)
     # [3.0.9]
     add("pattern", f"{{what:{THING}}} <attack> or leaves the arena", own.AttacksOrLeaves)
     # [1.7.4a, 6.6.5b] while it is on the combat chain

@@ -9,6 +9,7 @@ from rulebound.fab.language import said as own
 from rulebound.fab.language.wording.lexicon import EVERY_TYPE, TOKENS, a_card
 from rulebound.fab.language.wording.nouns import THING, ZONES
 from rulebound.fab.nodes.combat.filters import Attacking, IsPermanent
+from rulebound.fab.nodes.effect_keywords.counters import MoveCounters
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.fields import said
 from rulebound.tcg.language.wording.checks import other_than_this
@@ -62,6 +63,15 @@ def add_lying(book: Phrasebook) -> None:
     for done, deed in (("banished", "removed"), ("discarded", "discarded"), ("destroyed", "destroyed")):
         add(THING, f"the {{noun:kind.sg}} {done} this way", s.Done, how="this way", done=deed, whole=False)
     add("value", "the number of cards put on the bottom this way", Value(own.BuriedThisWay()))
+    # [1.8.7]
+    row = "the number of cards in {owner:whose} {zone:openzone} with different costs"
+    add("value", row, own.DifferentCostsIn)
+    for word in _EVERYBODYS[:3]:
+        add("openzone", word, Value(ZONES[word]))
+    # [8.5.42]
+    for this in ("this", "{:self}"):
+        row = f"<move> a {{name:countername}} counter from {this} to {{to:{THING}}}"
+        add("act", row, said(MoveCounters), origin=s.OwnNameHere())
     # [8.5.2] tokens of two names
     row = "{first:tokenname} or {second:tokenname} ~token~"
     add("kind", row, _of_two_names, back=_of_two_names_back, check=_are_known)
