@@ -261,3 +261,50 @@ def test_that_one_has_neither_created_nor_stolen(how: str) -> None:
 def test_one_sentence_says_what_is_done_otherwise(top: str, life: int) -> None:
     tide = card("Tide", "Pitch the top card of your deck. If it's blue, gain 1{h}, otherwise lose 2{h}.")
     assert play(Table("Tide", deck=top, cards=tide), "Play Tide").life(YOU) == life
+
+
+@pytest.mark.rule("fab:6.4.10d", "fab:2.1")
+@pytest.mark.parametrize(("color", "dealt"), [("red", 0), ("blue", 2)])
+def test_the_next_damage_by_a_source_of_a_color(color: str, dealt: int) -> None:
+    veil = card("Veil", f"The next time you would be dealt damage by a {color} source this turn, prevent it.|{AGAIN}")
+    sting = card("Sting", f"Deal 2 arcane damage to target hero.|{AGAIN}", more="red = {}")
+    table = play(Table("Veil, Sting (red)", cards=veil + sting), "Play Veil")
+    play(table, "Play Sting (red)", answers=("At Sefa",))
+    assert 20 - table.life(YOU) == dealt
+    expect_refused("The next time you would be dealt damage by a loud source this turn, prevent it.")
+
+
+@pytest.mark.rule("fab:2.0")
+@pytest.mark.parametrize(("cost", "fits"), [(1, True), (2, False)])
+def test_by_this_cards_own_power(cost: int, fits: bool) -> None:
+    gift = card(
+        "Gift", "When this attacks, you may put an action card with cost less than this card's {p} from your graveyard"
+        " on top of your deck.", power=2,
+    )  # fmt: skip
+    dear = card("Dear", AGAIN, cost=cost)
+    table = play(anew(Table("Dear, Gift", cards=gift + dear), resources=cost), "Play Dear")
+    attack(table, "Play Gift", "Yes")
+    assert (table.cards_in(shared.DECK) == ["Dear"]) is fits
+
+
+@pytest.mark.rule("fab:3.0.4", "fab:3.3.3")
+@pytest.mark.parametrize("up", [True, False])
+def test_what_lies_face_up_in_an_arsenal(up: bool) -> None:
+    tip = card("Tip", "If there is an arrow face-up in your arsenal, gain 1{h}.")
+    turn = card("Turn", f"Turn a card in your arsenal face up.|{AGAIN}")
+    shaft = card("Shaft", "When this hits, draw a card.", power=2, tags="arrow")
+    table = Table("Tip, Turn", arsenal="Shaft", cards=tip + turn + shaft)
+    if up:
+        play(table, "Play Turn")
+    assert play(table, "Play Tip").life(YOU) == (21 if up else 20)
+
+
+@pytest.mark.rule("fab:6.6.5b", "fab:8.5.2")
+@pytest.mark.parametrize("before", [1, 2])
+def test_how_many_the_attacking_hero_has_played_or_created(before: int) -> None:
+    text = "When this defends and the attacking hero has played or created 2 or more auras this turn, gain 1{h}."
+    snare = card("Snare", text, "equipment", more="defense = 1", tags="legs")
+    make = card("Make", f"Create a Might token.|{AGAIN}")
+    table = play(Table("Make, Make, Dart", worn="Snare", cards=snare + make + DART), *["Play Make"] * before)
+    hit_for(table, "Play Dart", by=("Snare",))
+    assert table.life(THEM) == (21 if before == 2 else 20)

@@ -324,8 +324,8 @@ def test_how_many_costs_there_are_among_cards() -> None:
 @pytest.mark.parametrize("moved", [True, False])
 def test_a_counter_moves_to_what_enters_under_your_control(moved: bool) -> None:
     line = card(
-        "Line", "This enters the arena with 2 steam counters. When it has none, destroy it.|Whenever an item with cost 1"
-        " or less enters the arena under your control, you may move a steam counter from this to that item.",
+        "Line", "This enters the arena with 2 steam counters. When it has none, destroy it.|Whenever an item with cost"
+        " 1 or less enters the arena under your control, you may move a steam counter from this to that item.",
         tags="item", cost=2,
     )  # fmt: skip
     toy = card("Toy", f"When this is destroyed, gain 1{{h}}.|{AGAIN}", tags="item")

@@ -47,7 +47,7 @@ from rulebound.tcg.nodes.flow import If, Sequence
 from rulebound.tcg.nodes.groups import Role, Target, This, You, YourHero
 from rulebound.tcg.nodes.patterns import Adds, EitherEvent
 from rulebound.tcg.nodes.values import Number
-from rulebound.tcg.program.nodes import Change, Condition, Cost, Effect, Pattern, Value
+from rulebound.tcg.program.nodes import Change, Condition, Cost, Effect, Filter, Pattern, Value
 from rulebound.tcg.program.powers import Continuous
 from rulebound.tcg.program.prevention import Prevent, Unpreventable
 
@@ -227,7 +227,9 @@ def _shields(b: Binder, node: own.Shields) -> Effect:
 def _prevents_next_time(b: Binder, node: own.PreventsNextTime) -> Effect:
     """[6.4.10, 6.4.10i] Of one event alone; [6.4.10b] all of it, if the text doesn't say how much."""
     amount = None if node.amount is None else _value(b, node.amount)
-    shield = Prevent("to", amount, damage_types=node.damage_types, once=True)
+    source = None if node.source is None else bind(b, node.source)
+    assert source is None or isinstance(source, Filter)
+    shield = Prevent("to", amount, damage_types=node.damage_types, other=source, once=True)
     return Grant(YourHero(), (shield,), "turn", next_times=Number(1))
 
 

@@ -20,10 +20,10 @@ from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.fields import said
 from rulebound.tcg.language.meaning.binder import Binder, Mention, bind
 from rulebound.tcg.language.meaning.events import said_event
-from rulebound.tcg.language.meaning.places import as_filter, as_powers, bind_pattern, bind_power
+from rulebound.tcg.language.meaning.places import as_filter, as_players, as_powers, bind_pattern, bind_power
 from rulebound.tcg.nodes.conditions import Are, Not, ThisTurn
 from rulebound.tcg.nodes.groups import Role, This, You
-from rulebound.tcg.nodes.patterns import EitherEvent, EntersPlay, Happens, LeavesPlay, WhileSo
+from rulebound.tcg.nodes.patterns import Adds, EitherEvent, EntersPlay, Happens, LeavesPlay, WhileSo
 from rulebound.tcg.program.nodes import Condition, Pattern
 from rulebound.tcg.program.powers import Triggered
 from rulebound.tcg.tree import Power
@@ -58,7 +58,9 @@ def _attacks_or_leaves(b: Binder, node: own.AttacksOrLeaves) -> Pattern:
 @meaning(own.PlayedOrCreatedMany)
 def _played_or_created_many(b: Binder, node: own.PlayedOrCreatedMany) -> Condition:
     """[8.5.2, 5.1.10] So many of them, in whichever way."""
-    pattern = bind_pattern(b.copy(), own.PlayedOrCreated(s.Phrase("a", node.noun)))
+    what = as_filter(b.copy(), s.Phrase("a", node.noun))
+    who = as_players(b, node.who)
+    pattern = EitherEvent((Adds("play", what, who), Creates(what, who)))
     if not isinstance(node.least, int):
         raise Unbound("or more", "needs a number that is printed")
     return ThisTurn(pattern, node.least)

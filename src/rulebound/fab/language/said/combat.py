@@ -220,11 +220,15 @@ class Shields:
 
 @dataclass(frozen=True)
 class PreventsNextTime:
-    """ "The next time you would be dealt damage this turn, prevent 3 of that damage"; None: all of it."""
+    """ "The next time you would be dealt damage this turn, prevent 3 of that damage"; None: all of it.
+
+    ``source`` is a word that says of which sources.
+    """
 
     to: Any
     amount: object = None
     damage_types: int = 0
+    source: Any = None
 
 
 @dataclass(frozen=True)

@@ -37,10 +37,11 @@ class AttacksOrLeaves:
 
 @dataclass(frozen=True)
 class PlayedOrCreatedMany:
-    """ "You've played or created 2 or more auras this turn"."""
+    """ "You've played or created 2 or more auras this turn", "the attacking hero has" (``who``)."""
 
     least: Any
     noun: Any
+    who: Any
 
 
 @dataclass(frozen=True)

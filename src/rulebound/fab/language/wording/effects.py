@@ -10,6 +10,7 @@ from rulebound.fab.language.wording.lexicon import LIVING, TOKENS
 from rulebound.fab.language.wording.nouns import THING
 from rulebound.fab.nodes.creating import CreateTokens
 from rulebound.fab.nodes.deeds import Intimidate, Mark
+from rulebound.fab.nodes.properties import HasColor
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.fields import said
 from rulebound.tcg.language.wording.cards import ACTOR
@@ -120,6 +121,11 @@ def _add_prevention(book: Phrasebook) -> None:
                 if how in that or kind:
                     add("sentence", f"{time}, {how}", own.PreventsNextTime, **fixed)
             add("sentence", f"{time}, prevent (it|that damage)", own.PreventsNextTime, **fixed)
+            # [6.4.10d] by its color
+            for color in c.COLORS:
+                dealt = f"the next time {whom} would be dealt {kind}damage by a {color} source this turn"
+                by = {**fixed, "source": HasColor(color)}
+                add("sentence", f"{dealt}, prevent (it|that damage)", own.PreventsNextTime, **by)
     add("ownstatic", "damage that would be dealt by {what:selfsame} can't be prevented", own.CantBePrevented)
 
 

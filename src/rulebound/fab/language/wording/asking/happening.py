@@ -43,7 +43,10 @@ def add_happening(book: Phrasebook) -> None:
         add("gain", row, _quoted, back=_quoted_back)
     for words in ("you've", "you have"):
         row = f"{words} played or created {{least:number}} or more {{noun:noun.pl}} this turn"
-        add("condition", row, own.PlayedOrCreatedMany)
+        add("condition", row, own.PlayedOrCreatedMany, who=s.PlayerPhrase("you"))
+    for which in ("attacking", "defending"):
+        row = f"the {which} hero has played or created {{least:number}} or more {{noun:noun.pl}} this turn"
+        add("condition", row, own.PlayedOrCreatedMany, who=own.CombatPlayer(which))
 
 
 def _waits(node: own.WhileFighting) -> bool:

@@ -7,15 +7,16 @@ from typing import Any
 from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.wording.lexicon import EVERY_TYPE, TOKENS, a_card
-from rulebound.fab.language.wording.nouns import THING, ZONES
+from rulebound.fab.language.wording.nouns import STATS, THING, ZONES
 from rulebound.fab.nodes.combat.filters import Attacking, IsPermanent
 from rulebound.fab.nodes.effect_keywords.counters import MoveCounters
+from rulebound.fab.nodes.turning import LiesFaceDown
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.fields import said
 from rulebound.tcg.language.wording.checks import other_than_this
 from rulebound.tcg.nodes.costs.parts import TURNS
 from rulebound.tcg.nodes.effects.in_play import AddCounters
-from rulebound.tcg.nodes.filters import Both, Either
+from rulebound.tcg.nodes.filters import Both, Either, Except
 from rulebound.tcg.nodes.kinds import Named, OfType, Tagged
 from rulebound.tcg.nodes.numbers import Stat
 from rulebound.tcg.nodes.values import Number
@@ -63,6 +64,11 @@ def add_lying(book: Phrasebook) -> None:
     for done, deed in (("banished", "removed"), ("discarded", "discarded"), ("destroyed", "destroyed")):
         add(THING, f"the {{noun:kind.sg}} {done} this way", s.Done, how="this way", done=deed, whole=False)
     add("value", "the number of cards put on the bottom this way", Value(own.BuriedThisWay()))
+    # [2.0]
+    for symbol, stat in STATS:
+        add("value", f"this card's [{symbol}]", s.StatOf, stat=stat, what=s.OwnNameHere())
+    # [3.0.4]
+    add("post", "face-up", Value(Except(LiesFaceDown())))
     # [1.8.7]
     row = "the number of cards in {owner:whose} {zone:openzone} with different costs"
     add("value", row, own.DifferentCostsIn)
