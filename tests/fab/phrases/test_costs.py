@@ -118,7 +118,7 @@ def test_what_is_done_as_a_cost(cost: str, how: str) -> None:
 @pytest.mark.rule("fab:8.5.55")
 def test_costs_of_what_is_not_yours() -> None:
     expect_refused("**Instant** - {t} an ally an opponent controls: Draw a card.", "", WORN)
-    expect_refused("**Instant** - {u} an ally you control: Draw a card.", "", WORN)
+    expect_refused("**Instant** - {u} an ally an opponent controls: Draw a card.", "", WORN)
 
 
 @pytest.mark.parametrize(

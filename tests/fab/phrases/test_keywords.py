@@ -163,7 +163,7 @@ def test_conditions(words: str, meant: Condition) -> None:
 @pytest.mark.parametrize(
     "words",
     [
-        "Reed Step was the last attack this turn",
+        "Reed Step was the last attack this chain link",
         "reed step was the last attack this combat chain",
         "a Draconic hero was the last attack this combat chain",
         "the attacking hero has defended with a card from their hand this chain link",
