@@ -29,6 +29,7 @@ UNSAID = {
     "RevealCards.role": "a name for later steps, which say what it stands for",
     "Remember.role": "a name for later steps, which say what it stands for",
     "Choose.role": "a name for later steps, which say what it stands for",
+    "ChooseAsMany.role": "a name for later steps, which say what it stands for",
     "ChoosePlayer.role": "a name for later steps, which say what it stands for",
     "ChoosePlayers.role": "a name for later steps, which say what it stands for",
     "Others.by": "whoever puts tokens into play owns them, which nothing told of them depends on",
