@@ -8,6 +8,7 @@ import pytest
 
 from node_samples import full, is_optional, node_classes, plain, two_values
 from rulebound.tcg.language.telling import words
+from rulebound.tcg.nodes.choices.modes import Choose
 from rulebound.tcg.program import nodes as core
 from rulebound.tcg.program.powers import Alternate, Attach, Entering
 from rulebound.tcg.tree import Node, Power
