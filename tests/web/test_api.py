@@ -86,7 +86,7 @@ def test_a_deck_is_kept_played_and_forgotten(live: Live) -> None:
 def test_a_deck_is_never_the_path_of_a_file(live: Live) -> None:
     seats = [{"who": "human", "deck": "/etc/hostname"}, {"who": "random"}]
     refused = live.post("/api/games/create", {"kind": "wow", "seats": seats})
-    assert refused["error"]["message"] == "there is no deck '/etc/hostname'"
+    assert refused["error"]["message"] == "there is no deck 'hostname'"
 
 
 def test_cards_are_searched(live: Live) -> None:

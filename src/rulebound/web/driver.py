@@ -16,6 +16,7 @@ from rulebound.play.replays import BY_COMPUTER, Recording
 from rulebound.play.seats import RandomSeat, Window
 from rulebound.play.table import Table
 from rulebound.web.series import Series
+from rulebound.web.telling import fault_told
 from rulebound.web.thinking import Thinkers
 
 __all__ = ["Crew", "Driven", "Driver"]
@@ -111,7 +112,7 @@ class Driver:
             raise
         except Exception as error:
             LOG.exception("game %s can't go on", room.code)
-            room.trouble = f"The server has a fault: {type(error).__name__}: {error}"
+            room.trouble = f"The server has a fault: {fault_told(error)}"
             await room.locked(lambda: None)
 
     async def _move(self, seat: int, version: int) -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Protocol, final
 
+from rulebound.errors import RuleboundError
 from rulebound.kernel.decision import Decision
 from rulebound.play.seats import PositionChanged, Window
+from rulebound.web.telling import told
 
-__all__ = ["Elsewhere", "Guest", "Message", "for_guest", "refused"]
+__all__ = ["Elsewhere", "Guest", "Message", "for_guest", "refused", "refused_by"]
 
 Message = dict[str, Any]
 
@@ -43,3 +45,9 @@ def for_guest(snapshot: str, guest: Guest) -> str:
 def refused(id: str, why: str, fix: str = "") -> Message:
     """Return what somebody is told whose answer or wish isn't taken."""
     return {"type": "refused", "id": id, "why": why, "fix": fix}
+
+
+def refused_by(id: str, error: RuleboundError) -> Message:
+    """Return what somebody is told whose answer or wish an error stands against."""
+    parts = told(error)
+    return refused(id, parts["message"], parts["fix"])

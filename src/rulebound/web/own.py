@@ -17,6 +17,7 @@ from rulebound.errors import RuleboundError
 from rulebound.play.games import GameKind
 from rulebound.play.keeping.store import Store
 from rulebound.play.own_sets import OwnSet, looked_at
+from rulebound.web.telling import renamed
 
 __all__ = ["Own"]
 
@@ -120,5 +121,4 @@ class Own:
         try:
             return kind.deck(path, known)
         except RuleboundError as error:
-            place = error.place.replace(str(path), "the list")
-            raise RuleboundError(error.message, place, error.fix) from None
+            raise renamed(error, path, "the list") from None

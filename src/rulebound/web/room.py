@@ -25,9 +25,10 @@ from rulebound.play.undoing import FreeUndo
 from rulebound.web.clocks import Clocks, plan_of
 from rulebound.web.driver import Crew, Driver
 from rulebound.web.facts import Facts
-from rulebound.web.guests import Guest, Message, for_guest, refused
+from rulebound.web.guests import Guest, Message, for_guest, refused, refused_by
 from rulebound.web.series import Series
 from rulebound.web.streams import LINES, Stream, written
+from rulebound.web.telling import fault_told
 from rulebound.web.tokens import seats_of
 
 __all__ = ["Kept", "Room"]
@@ -131,7 +132,7 @@ class Room:
             self._settle()
         except Exception as fault:
             LOG.exception("nobody can be passed for in game %s", self.code)
-            self.trouble = f"The server has a fault: {type(fault).__name__}: {fault}"
+            self.trouble = f"The server has a fault: {fault_told(fault)}"
         return result, self._news(), error
 
     def _deliver(self, sent: list[tuple[int, str]]) -> None:
@@ -372,7 +373,7 @@ class Room:
         except RuleboundError as error:
             self.facts.answered.pop(id, None)
             self.note_facts()
-            return refused(id, error.message, error.fix)
+            return refused_by(id, error)
         return {"type": "accepted", "id": id}
 
     def give(self, place: int, seat: int, by: str = BY_PERSON) -> None:

@@ -18,11 +18,13 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from rulebound.errors import RuleboundError
 from rulebound.web import asking
+from rulebound.web.guests import refused_by
 from rulebound.web.hall import Hall, Unknown
 from rulebound.web.messages import Hello, parsed, read, read_message
 from rulebound.web.passing import pass_until, passing_told, set_passing, yield_to
 from rulebound.web.room import Room
 from rulebound.web.streams import written
+from rulebound.web.telling import told
 
 __all__ = ["A_MINUTE", "A_SECOND", "VERSION", "Rate", "serve"]
 
@@ -196,7 +198,7 @@ class Client:
         try:
             await self._do(room, message, tag)
         except RuleboundError as error:
-            self.send(written({"type": "refused", "id": "", "why": error.message, "fix": error.fix, **tag}))
+            self.send(written({**refused_by("", error), **tag}))
 
     async def _do(self, room: Room, message: Message, tag: Message) -> None:
         kind = message["type"]
@@ -220,8 +222,9 @@ class Client:
 
 
 def _error(error: RuleboundError) -> str:
-    place = f"{error.place}: " if error.place else ""
-    return written({"type": "error", "message": f"{place}{error.message}", "fix": error.fix})
+    parts = told(error)
+    place = f"{parts['place']}: " if parts["place"] else ""
+    return written({"type": "error", "message": f"{place}{parts['message']}", "fix": parts["fix"]})
 
 
 _QUESTIONS: Final[dict[str, Callable[[Room, int, Message], Message]]] = {

@@ -17,6 +17,7 @@ from rulebound.errors import RuleboundError
 from rulebound.play.keeping.keeper import BeingPlayed
 from rulebound.web.hall import Unknown
 from rulebound.web.messages import parsed, read
+from rulebound.web.telling import fault_told, told, told_whole
 
 __all__ = ["NotLocal", "NotNow", "asked", "fault_of", "is_local", "posted", "refusal", "require_local", "sought"]
 
@@ -67,23 +68,23 @@ def refusal(error: RuleboundError) -> JSONResponse:
     """Return what a refusal looks like."""
     status = 403 if isinstance(error, NotLocal) else 404 if isinstance(error, Unknown) else 400
     status = 409 if isinstance(error, (NotNow, BeingPlayed)) else status
-    return JSONResponse({"error": {"message": error.message, "place": error.place, "fix": error.fix}}, status)
+    return JSONResponse({"error": told(error)}, status)
 
 
 def fault_of(error: RuleboundError) -> dict[str, Any]:
     """Return what is wrong with a text, with the line that the error's place names (0: none)."""
     line = _LINE.search(error.place)
-    return {"text": str(error), "rule": "", "line": int(line[1]) if line else 0}
+    return {"text": told_whole(error), "rule": "", "line": int(line[1]) if line else 0}
 
 
 def posted(wanted: type[T], call: Callable[[Request, T], Awaitable[Mapping[str, Any]]]) -> Endpoint:
     """Return what answers a POST whose body is of a type."""
 
     async def answer(request: Request) -> Response:
-        async def told() -> Mapping[str, Any]:
+        async def found() -> Mapping[str, Any]:
             return await call(request, read(parsed(await _body(request)), wanted))
 
-        return await _answered(told)
+        return await _answered(found)
 
     return answer
 
@@ -92,24 +93,24 @@ def asked(wanted: type[T], call: Callable[[Request, T], Awaitable[Mapping[str, A
     """Return what answers a GET whose query is of a type; whole numbers and yes or no are written as words there."""
 
     async def answer(request: Request) -> Response:
-        async def told() -> Mapping[str, Any]:
+        async def found() -> Mapping[str, Any]:
             return await call(request, read(_query(request, wanted), wanted))
 
-        return await _answered(told)
+        return await _answered(found)
 
     return answer
 
 
-async def _answered(told: Callable[[], Awaitable[Mapping[str, Any]]]) -> Response:
+async def _answered(found: Callable[[], Awaitable[Mapping[str, Any]]]) -> Response:
     try:
-        return JSONResponse(dict(await told()), headers={"Cache-Control": "no-store"})
+        return JSONResponse(dict(await found()), headers={"Cache-Control": "no-store"})
     except RuleboundError as error:
         return refusal(error)
     except ClientDisconnect:
         return Response(status_code=400)
     except Exception as error:
         LOG.exception("a request could not be answered")
-        words = f"a fault in Rulebound itself: {type(error).__name__}: {error}"
+        words = f"a fault in Rulebound itself: {fault_told(error)}"
         return JSONResponse(
             {
                 "error": {

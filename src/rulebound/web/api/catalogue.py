@@ -23,6 +23,7 @@ from rulebound.web.hall import Hall, Unknown
 from rulebound.web.messages import Text
 from rulebound.web.own import Own
 from rulebound.web.searching import matching
+from rulebound.web.telling import without_paths
 
 __all__ = ["Catalogue", "face_of", "unasked"]
 
@@ -312,7 +313,7 @@ class Catalogue:
                 "face": plain(face_of(kind, card)),
                 "program": [*entry.understood, *entry.program],
                 "rules": list(entry.rules),
-                "source": entry.source,
+                "source": without_paths(entry.source),
             }
 
         return await self.hall.work(found)

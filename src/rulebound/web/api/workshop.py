@@ -25,6 +25,7 @@ from rulebound.web.api.catalogue import face_of
 from rulebound.web.hall import Hall
 from rulebound.web.messages import Text
 from rulebound.web.own import Own
+from rulebound.web.telling import renamed, told_whole, without_paths
 
 __all__ = ["Workshop"]
 
@@ -96,7 +97,7 @@ class Workshop:
         try:
             name, paragraphs = _name_and_text(part)
         except RuleboundError as error:
-            return {**told, "refused": str(error)}
+            return {**told, "refused": told_whole(error)}
         told["name"] = name
         path = self.own.file(part, ".toml")
         refused = ""
@@ -106,7 +107,8 @@ class Workshop:
             told["face"] = plain(face_of(kind, card))
             told["program"] = [*entry.understood, *entry.program]
         except Exception as error:
-            refused = str(error_of(error)).replace(str(path), "this card").replace(f"this card: {name}: ", "")
+            found = told_whole(renamed(error_of(error), path, "this card"))
+            refused = found.replace(f"this card: {name}: ", "")
             told["refused"] = refused
         told["clauses"] = [self._clause(kind, part, name, each, not refused) for each in paragraphs]
         return told
@@ -120,7 +122,7 @@ class Workshop:
         try:
             _card_of(kind, path, name)
         except CardRefused as error:
-            told.update({"read": False, "why": error.why})
+            told.update({"read": False, "why": without_paths(error.why)})
             start = paragraph.find(error.words) if error.words else -1
             if start >= 0:
                 told.update({"start": start, "end": start + len(error.words)})
@@ -131,7 +133,8 @@ class Workshop:
                 # The card is refused for something else than these words.
                 return told
             start = max(0, paragraph.find(words[1]))
-            told.update({"read": False, "why": error.message, "start": start, "end": start + len(words[1])})
+            why = without_paths(error.message)
+            told.update({"read": False, "why": why, "start": start, "end": start + len(words[1])})
             told["nearest"] = nearest(paragraph, sentences(kind.name))
         except Exception:
             # So it was with the whole card, and is told there.
@@ -149,7 +152,7 @@ class Workshop:
         cards = self.own.cards(kind.name)
         faults = self.own.looked_at(kind, cards).faults
         told = [
-            {"name": name, "text": text, "refused": faults[name].message if name in faults else ""}
+            {"name": name, "text": text, "refused": without_paths(faults[name].message) if name in faults else ""}
             for name, text in sorted(cards.items())
         ]
         return {"cards": told}
