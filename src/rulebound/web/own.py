@@ -33,8 +33,8 @@ class Own:
     def __init__(self, store: Store) -> None:
         self.store = store
         self._folder = Path(tempfile.mkdtemp(prefix="rulebound-own-"))
-        #: What was found of the set of each game that was looked at last.
-        self._sets: dict[str, tuple[dict[str, str], OwnSet]] = {}
+        #: What was found of the set of each game that was looked at last, beside which other cards.
+        self._sets: dict[str, tuple[dict[str, str], Mapping[str, Any], OwnSet]] = {}
 
     def close(self) -> None:
         """Remove the files."""
@@ -78,10 +78,11 @@ class Own:
     def looked_at(self, kind: GameKind, cards: Mapping[str, str] | None = None) -> OwnSet:
         """Return what there is in the own set of a game, or would be with these cards in it."""
         wanted = dict(self.cards(kind.name) if cards is None else cards)
+        others = kind.cards()
         known = self._sets.get(kind.name)
-        if known is None or known[0] != wanted:
-            known = self._sets[kind.name] = (wanted, looked_at(kind, wanted, self.file))
-        return known[1]
+        if known is None or known[0] != wanted or known[1] is not others:
+            known = self._sets[kind.name] = (wanted, others, looked_at(kind, wanted, self.file))
+        return known[2]
 
     def files(self, kind: GameKind) -> list[Path]:
         """Return the files of the own set of a game, without what would harm others; none if it has no cards."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any, Final, NotRequired, TypedDict, final
 
 from starlette.requests import Request
@@ -89,7 +88,8 @@ class Catalogue:
     def __init__(self, hall: Hall, own: Own) -> None:
         self.hall = hall
         self.own = own
-        self._faces: dict[tuple[str, tuple[Path, ...]], list[Face]] = {}
+        #: How the cards of each game look, with own ones or without; and all cards as they were then.
+        self._faces: dict[tuple[str, bool], tuple[Mapping[str, Any], list[Face]]] = {}
 
     def routes(self) -> list[Route]:
         """Return where it is answered."""
@@ -290,14 +290,14 @@ class Catalogue:
     def faces(self, kind: GameKind, own_cards: bool) -> list[Face]:
         """Return all cards of a game that can be played, by name."""
         files = self.own.files(kind) if own_cards else []
-        key = (kind.name, tuple(files))
-        if key not in self._faces:
-            found = faces_of(kind, kind.cards(files))
-            self._faces = {
-                old: faces for old, faces in self._faces.items() if old[0] != kind.name or not old[1]
-            }
-            self._faces[key] = found
-        return self._faces[key]
+        # They are others as soon as somebody imports cards, or removes them: the list of pools tells.
+        known = kind.cards(files)
+        key = (kind.name, bool(files))
+        before, faces = self._faces.get(key, (None, []))
+        if before is not known:
+            faces = faces_of(kind, known)
+            self._faces[key] = (known, faces)
+        return faces
 
     async def card(self, request: Request, wanted: OneAsked) -> Data:
         """One card, with its program in words."""
