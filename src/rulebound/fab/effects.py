@@ -27,7 +27,7 @@ from rulebound.fab.nodes.continuous.applying import (
     order_starting,
     starting_together,
 )
-from rulebound.fab.nodes.continuous.compound import can_order_matter, order_compound
+from rulebound.fab.nodes.continuous.compound import can_order_matter, one_by_one, order_compound
 from rulebound.fab.nodes.effect_keywords.dice import IgnoresDice
 from rulebound.fab.nodes.effect_keywords.equipping import equipped_after
 from rulebound.fab.nodes.keyworded.limited import is_beyond_limit, note_in_vain
@@ -185,6 +185,10 @@ class FabEvents(CardEvents):
     def ordering_before(self, state: State, events: list[Event[State]]) -> Asking[list[Event[State]]] | None:
         # [1.8.6d] the events of which a compound event consists
         return order_compound(state, events) if can_order_matter(state, events) else None
+
+    def apart(self, state: State, facts: list[Event[State]]) -> list[list[Event[State]]]:
+        # [1.9.2] the instructions of a compound event occur as individual events
+        return one_by_one(state, facts)
 
     def ordering(self, state: State, facts: list[Event[State]]) -> Asking[list[Event[State]]] | None:
         starting = starting_together(state, facts)

@@ -212,6 +212,10 @@ class Watched(Generic[S]):
         """Let players order what happens at once, where that is theirs; None if it is not."""
         return None
 
+    def apart(self, state: S, facts: list[Event[S]]) -> list[list[Event[S]]]:
+        """Return what happens at once of the facts that came of simultaneous events, one batch after the other."""
+        return [facts]
+
     def before(self, state: S, batch: list[Event[S]]) -> object:
         """Look at simultaneous events before they happen (triggers that look back); return what ``after`` needs."""
         return None
@@ -240,7 +244,7 @@ def happen(
 
     An event that can't happen is dropped first (it can't be replaced either); then each event is replaced until no
     modifier applies that has not yet applied to it, and then finished, in the order in which players choose; then all
-    happen at once, in the order in which they were intended. Where a text is processed instead of an event, what it
+    happen at once, in the order in which they were intended, or as the game says (:meth:`Watched.apart`). Where a text is processed instead of an event, what it
     wants to happen first happens with the others; the rest of it follows. Last comes what is their outcome, unless
     something replaces that. What the rules do at once then (:meth:`Watched.settle`) comes before anything goes on.
 
@@ -283,7 +287,10 @@ def happen(
         ordering = watched.ordering(state, facts)
         if ordering is not None:
             facts = yield from ordering
-    if facts:
+    if len(facts) > 1:
+        for one in watched.apart(state, facts):
+            commit(watched, state, one)
+    elif facts:
         commit(watched, state, facts)
     if applied:
         watched.replaced(state, applied)

@@ -7,6 +7,7 @@ import pytest
 from fab_table import SMALL, YOU, Table, print_on, resolve
 from rulebound.fab import constants as c
 from rulebound.fab.rules import RULES
+from rulebound.fab.scenarios import scenario
 from rulebound.kernel.game import Game
 from rulebound.tcg import constants as shared
 from rulebound.tcg.events import Move
@@ -86,3 +87,49 @@ def test_nobody_is_asked_where_the_order_makes_no_difference() -> None:
         assert table.asked()[0] == ("order triggers" if waiting else "priority")
         assert sorted(banished(table)) == sorted(HAND.split(", "))
         assert len(table.state.waiting) == (3 if waiting else 0)
+
+
+MOURNERS = """
+define action "Mourner" red cost 0 subtype "aura"
+  | Whenever an aura you control is destroyed, gain 1 [h].
+define action "Plain Veil" red cost 0 subtype "aura"
+define action "Widow" red cost 0 subtype "aura"
+  | When this is destroyed, gain 1 [h].
+define action "Sweep" red cost 0
+  | Destroy all auras.
+"""
+
+
+def swept(*auras: str, order: tuple[str, ...] = ()) -> int:
+    """How many effects trigger as all auras are destroyed in an order (as far as that is asked)."""
+    lie = "; ".join(f'card "{aura}"' for aura in auras)
+    table = scenario(f'{MOURNERS}you: hero "Me" damage 9; {lie}; hand "Sweep"\nopponent: hero "Guard"\n')
+    table.play("Sweep").resolve(*order)
+    decision = table.game.decision
+    assert decision is not None
+    assert decision.kind in ("order triggers", "priority")
+    return len(table.state.waiting) + len(table.state.stack)
+
+
+@pytest.mark.rule("fab:1.9.2", "fab:1.8.6d", "fab:5.4.6a")
+@pytest.mark.parametrize(
+    ("order", "layers"),
+    [
+        # Each is destroyed by itself: what goes before it sees it no more.
+        (("Mourner", "Plain Veil"), 2 + 1 + 1),
+        (("Mourner", "Mourner"), 2 + 1 + 0),
+        (("Plain Veil", "Mourner"), 2 + 2 + 1),
+    ],
+)
+def test_what_is_destroyed_first_does_not_see_the_others_go(order: tuple[str, ...], layers: int) -> None:
+    assert swept("Mourner", "Mourner", "Plain Veil", order=order) == layers
+
+
+@pytest.mark.rule("fab:1.9.2", "fab:5.4.6a")
+def test_those_that_are_alike_go_one_after_the_other_and_nobody_is_asked() -> None:
+    assert swept("Mourner", "Mourner", "Mourner") == 3 + 2 + 1
+
+
+@pytest.mark.rule("fab:1.8.6d", "fab:5.4.6a")
+def test_nobody_is_asked_where_each_sees_only_itself_go() -> None:
+    assert swept("Widow", "Plain Veil", "Widow") == 2

@@ -6,15 +6,17 @@ from rulebound.fab.events import Move
 from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.kernel.events import Event
 from rulebound.tcg.continuous.interaction import board
+from rulebound.tcg.continuous.listings import Watching
 from rulebound.tcg.position.state import State
-from rulebound.tcg.program.nodes import Replacing
+from rulebound.tcg.program.nodes import Context, Replacing
 
 
 def can_order_matter(state: State, events: list[Event[State]]) -> bool:
     """Tell whether it can make a difference in which order an effect does the same with several cards.
 
     (It does nothing to how they lie: where order means something it is asked as they are put there. What waits for
-    each of them sees all of them. What waits for the first of them, or replaces the next, is for one.)
+    each of them sees all of them, unless it goes itself with one of them. What waits for the first of them, or replaces
+    the next, is for one.)
     """
     first = events[0]
     if not isinstance(first, Move) or first.cause.source <= 0:
@@ -25,8 +27,10 @@ def can_order_matter(state: State, events: list[Event[State]]) -> bool:
     if len({state.known(one.subject).definition.key for one in alike}) < 2:
         return False
     known = board(state)
-    for watcher in (*known.watching.get(first.kind, ()), *known.watching.get(first.family, ())):
+    for watcher in known.watchers(first):
         if watcher.power.first_each_turn or (watcher.modifier is not None and watcher.modifier.left > 0):
+            return True
+        if _sees_others_go(state, watcher, alike):
             return True
     for found in known.shelves.get("replace", ()):
         modifier, change = found.active.modifier, found.change
@@ -34,6 +38,49 @@ def can_order_matter(state: State, events: list[Event[State]]) -> bool:
             if first.is_one_of(change.kinds()):
                 return True
     return False
+
+
+def _sees_others_go(state: State, watcher: Watching, moves: list[Move]) -> bool:
+    """Tell whether what waits for several moves is on one of the objects that move: it is there for those before.
+
+    [1.9.2, 5.4.6a] It sees how its own source ceases to exist, and nothing after that.
+    """
+    if all(one.subject != watcher.source for one in moves):
+        return False
+    power = watcher.power
+    for one in moves:
+        if one.subject != watcher.source:
+            ctx = Context(state, watcher.controller, watcher.source, power.place)
+            if power.pattern.match(ctx, one):
+                return True
+    return False
+
+
+def one_by_one(state: State, facts: list[Event[State]]) -> list[list[Event[State]]]:
+    """Return the individual events of which a compound event consists, each with what is a part of it [1.9.2].
+
+    (Where nothing waits for any of them, it makes no difference.)
+    """
+    first = facts[0]
+    if not isinstance(first, Move) or first.cause.source <= 0 or not board(state).watchers(first):
+        return [facts]
+    apart: list[list[Event[State]]] = []
+    for fact in facts:
+        if not isinstance(fact, Move):
+            return [facts]
+        # [1.4.3c, 3.0.14e] what goes with an object does so as a part of the same event
+        if apart and any(_is_of(fact, one) for one in apart[-1]):
+            apart[-1].append(fact)
+        elif fact.cause.source == first.cause.source:
+            apart.append([fact])
+        else:
+            return [facts]
+    return apart
+
+
+def _is_of(fact: Event[State], other: Event[State]) -> bool:
+    """Tell whether one fact came of another, or both of the same."""
+    return fact.intention is not None and (fact.intention is other or fact.intention is other.intention)
 
 
 def order_compound(state: State, events: list[Event[State]]) -> Asking[list[Event[State]]]:
