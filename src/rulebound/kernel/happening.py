@@ -244,9 +244,10 @@ def happen(
 
     An event that can't happen is dropped first (it can't be replaced either); then each event is replaced until no
     modifier applies that has not yet applied to it, and then finished, in the order in which players choose; then all
-    happen at once, in the order in which they were intended, or as the game says (:meth:`Watched.apart`). Where a text is processed instead of an event, what it
-    wants to happen first happens with the others; the rest of it follows. Last comes what is their outcome, unless
-    something replaces that. What the rules do at once then (:meth:`Watched.settle`) comes before anything goes on.
+    happen at once, in the order in which they were intended (or apart, where the game says so: :meth:`Watched.apart`).
+    Where a text is processed instead of an event, what it wants to happen first happens with the others; the rest of
+    it follows. Last comes what is their outcome, unless something replaces that. What the rules do at once then
+    (:meth:`Watched.settle`) comes before anything goes on.
 
     What is wanted by a ``strand`` happens together with what the rest of its company wants.
     """
