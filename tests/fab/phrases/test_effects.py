@@ -9,6 +9,7 @@ from rulebound.fab import constants as c
 from rulebound.fab.cards.tokens import tokens
 from rulebound.fab.language.wording.lexicon import TOKENS
 from rulebound.fab.nodes.changes import LimitsDefense
+from rulebound.fab.nodes.combat.filters import AttackOf
 from rulebound.fab.nodes.combat.patterns import BecomesSo
 from rulebound.fab.nodes.costs import Boost, NotedCost, PaidSo, UseRandomly
 from rulebound.fab.nodes.creating import Creates, CreateTokens, PutsOnStack
@@ -230,7 +231,7 @@ def test_what_is_so_of_a_card_that_resolves() -> None:
     more = power("This can't be defended by more than 2 non-block cards.")
     assert more == Continuous(0, "", IsThis(), (LimitsDefense(Except(OfType(c.BLOCK)), 2),))
     sure = power("Damage that would be dealt by this can't be prevented.")
-    assert sure == Continuous(0, "", None, (Unpreventable(IsThis()),))
+    assert sure == Continuous(0, "", None, (Unpreventable(Either((IsThis(), AttackOf(IsThis())))),))
     while_ = power("This gets +1{d} while defending a weapon attack.", WORN)
     assert isinstance(while_, Continuous)
     assert while_.zone == c.DEFENDING

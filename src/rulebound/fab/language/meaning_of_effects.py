@@ -9,6 +9,7 @@ from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.words import WORDS, meaning
 from rulebound.fab.nodes.changes import LimitsDefense
+from rulebound.fab.nodes.combat.filters import AttackOf
 from rulebound.fab.nodes.costs import PaidSo, UseRandomly
 from rulebound.fab.nodes.creating import Creates, CreateTokens, PutsOnStack
 from rulebound.fab.nodes.deeds import opt
@@ -259,10 +260,9 @@ def _next_limited(b: Binder, node: own.NextLimited) -> Effect:
 
 @static_powers.of(own.CantBePrevented)
 def _cant_be_prevented(b: Binder, node: own.CantBePrevented) -> list[Continuous]:
-    if b.types & c.WEAPON:
-        # [1.4.3a, 7.5.2] its attack does: another object, of that name.
-        raise Unbound("can't be prevented", "what its attack deals isn't asked")
-    return [Continuous(-1, "", None, (Unpreventable(IsThis()),))]
+    # [1.4.3a, 7.5.2] what is for an attack-proxy deals it with that, which inherits the ability
+    this = Either((IsThis(), AttackOf(IsThis())))
+    return [Continuous(-1, "", None, (Unpreventable(this),))]
 
 
 @static_powers.of(own.CostsSo)
