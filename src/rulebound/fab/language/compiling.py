@@ -47,7 +47,9 @@ from rulebound.fab.nodes.effect_keywords.processes import Process, RepeatProcess
 from rulebound.fab.nodes.effect_keywords.transforming import TransformIntoTokens
 from rulebound.fab.nodes.keyworded.fusing import FuseSeveral
 from rulebound.fab.nodes.phases import PhaseBegins
+from rulebound.fab.nodes.properties import means_attacks
 from rulebound.fab.nodes.sources import PitchedToActivate
+from rulebound.fab.nodes.standing import OnCombatChain
 from rulebound.fab.nodes.turning import TurnFace
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
@@ -57,14 +59,16 @@ from rulebound.tcg.language.compiling import Compiled, Compiler, Language, Path,
 from rulebound.tcg.language.fields import said
 from rulebound.tcg.language.meaning.places import as_effect, bind_power
 from rulebound.tcg.nodes.changes.continuing import GrantAll
+from rulebound.tcg.nodes.choices.picking import Each
+from rulebound.tcg.nodes.conditions import There
 from rulebound.tcg.nodes.costs.optional import OptionalCost
 from rulebound.tcg.nodes.costs.paying import PayCosts
 from rulebound.tcg.nodes.effects.moving import PutCards
 from rulebound.tcg.nodes.filters import Among, IsThis, Rest
 from rulebound.tcg.nodes.flow import ChooseNow, IfYouDo, May, Sequence, Unless
-from rulebound.tcg.nodes.groups import Role, Target, This
-from rulebound.tcg.nodes.numbers import AddStat
-from rulebound.tcg.nodes.values import Number
+from rulebound.tcg.nodes.groups import AnyOf, Role, Target, This
+from rulebound.tcg.nodes.numbers import AddStat, GreatestStat, LeastStat, StatTotal
+from rulebound.tcg.nodes.values import Count, Number
 from rulebound.tcg.program.nodes import Effect
 from rulebound.tcg.program.permissions import Permission
 from rulebound.tcg.program.powers import Continuous, Entering, Payment, TextBox, Triggered
@@ -130,7 +134,7 @@ class FabCompiler(Compiler):
         if any(part == asked for one in (made["effect"], *made["powers"]) for _, part in walk(one)):
             # [5.1.3b] whether it was paid is asked
             made["additional"] = meaning_of_costs.noting(made["additional"])
-        made = {name: _may_refuse(part) for name, part in made.items()}
+        made = {name: replace(_may_refuse(part), _wherever_attacks_lie) for name, part in made.items()}
         return {name: _as_process(replace(part, _as_processes)) for name, part in made.items()}
 
     def sort(self, text: str) -> str:
@@ -166,6 +170,16 @@ class FabCompiler(Compiler):
 
 def _is_of_a_phase(pattern: object) -> bool:
     return isinstance(pattern, said(PhaseBegins)) and getattr(pattern, "stage", 0) == c.END
+
+
+def _wherever_attacks_lie(node: Any) -> Any:
+    """Return what counts attacks as what counts those on the stack, too [1.4.1, 1.2.1b]."""
+    group = node.group if isinstance(node, (Count, GreatestStat, LeastStat, StatTotal, There)) else None
+    if not isinstance(group, Each) or group.zone != shared.PLAY or group.owner is not None:
+        return node
+    if not means_attacks(group.what) or any(isinstance(part, OnCombatChain) for _, part in walk(group.what)):
+        return node
+    return dataclasses.replace(node, group=AnyOf((group, Each(group.what, shared.STACK))))
 
 
 def _rest_in_any_case(node: object) -> object:

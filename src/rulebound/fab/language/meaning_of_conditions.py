@@ -10,7 +10,7 @@ from rulebound.fab.language.words import WORDS, meaning
 from rulebound.fab.nodes.combat.conditions import ChainLinks, LastAttack, ThisChain, ThisLink
 from rulebound.fab.nodes.combat.filters import DefendedBy, DefendingCard
 from rulebound.fab.nodes.combat.patterns import DealsMuch, Hits
-from rulebound.fab.nodes.properties import AboveBase, means_attacks
+from rulebound.fab.nodes.properties import AboveBase
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
@@ -20,9 +20,9 @@ from rulebound.tcg.language.meaning.conditions import owns, subject_of
 from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
 from rulebound.tcg.language.meaning.places import as_filter, as_players, bind_pattern
 from rulebound.tcg.nodes.choices.picking import Each
-from rulebound.tcg.nodes.conditions import Anything, Are, Compare, There
+from rulebound.tcg.nodes.conditions import Are, Compare, There
 from rulebound.tcg.nodes.filters import Among, AnyCard, Both, Either, Except, IsThis
-from rulebound.tcg.nodes.groups import This, You
+from rulebound.tcg.nodes.groups import AnyOf, This, You
 from rulebound.tcg.nodes.kinds import Named, NameHas, Side
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.program.nodes import Condition, Filter, Group, Pattern, Value
@@ -38,13 +38,10 @@ def _has(b: Binder, node: s.Owns) -> Condition:
         _mention_one(b, there, noun_meaning(b.copy(), noun).types)
     if not isinstance(there, Each) or there.zone != shared.PLAY:
         return made
-    # [1.4.1] attacks are there, too
-    if noun.kinds[0].what != AnyCard() and not means_attacks(there.what):
+    if noun.kinds[0].what != AnyCard():
         return made
     assert isinstance(made, There)
-    if made.least is not None:
-        raise Unbound("or more", "of what lies in the arena and on the stack is not counted together yet")
-    return Anything((made, There(Each(there.what, shared.STACK))))
+    return There(AnyOf((there, Each(there.what, shared.STACK))), made.least)
 
 
 @meaning(own.LastWas)
