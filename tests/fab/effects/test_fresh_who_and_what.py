@@ -62,15 +62,40 @@ def test_1_3_1a_what_another_created_under_your_control_you_have_not_created(by:
     table.expect_lies("you", "arena", "Me", *(["Fealty"] if stays else []))
 
 
-@pytest.mark.rule("fab:8.3.27a")
-@pytest.mark.parametrize(("runechants", "power", "left"), [(0, 2, 0), (2, 4, 2)])
+@pytest.mark.rule("fab:8.3.27a", "fab:5.1.3c")
+@pytest.mark.parametrize(
+    ("runechants", "resources", "gated", "power", "left"),
+    [(0, 2, "", 2, 0), (2, 2, "yes", 4, 2), (2, 2, "no", 2, 0), (2, 1, "", 4, 1)],
+)
 def test_8_3_27a_what_is_paid_for_from_the_banished_zone_was_not_rune_gated(
-    runechants: int, power: int, left: int
+    runechants: int, resources: int, gated: str, power: int, left: int
 ) -> None:
+    """Where it can be paid for and be rune gated, its player declares which; else nobody is asked."""
     tokens = f'; token "Runechant" {runechants}' if runechants else ""
-    table = at(f'you: hand "Exhume" "Omen"; deck "Gate Blow"; resources 2{tokens}\nopponent: hero "Guard"\n')
+    assets = f"resources {resources}"
+    table = at(f'you: hand "Exhume" "Omen"; deck "Gate Blow"; {assets}{tokens}\nopponent: hero "Guard"\n')
     table.play("Omen").resolve().play("Exhume").resolve().attack("Gate Blow")
+    if gated:
+        table.expect_asked("you", "may").choose(gated)
+    assert table.game.decision is not None
+    assert table.game.decision.kind != "may"
     table.expect_points("you", "resources", left).expect("Gate Blow", power=power)
+    noted = [fact.kind for fact in table.game.state.this_turn() if fact.kind == "rune gate"]
+    assert len(noted) == (1 if power == 4 else 0)
+
+
+@pytest.mark.rule("fab:8.3.27", "fab:5.1.3c")
+def test_8_3_27_nobody_is_asked_where_the_rune_gate_alone_lets_it_be_played() -> None:
+    more = """
+define instant "Bury" red cost 0
+  | Banish a card from your hand.
+"""
+    position = 'you: hand "Bury" "Gate Blow"; resources 2; token "Runechant" 2\nopponent: hero "Guard"\n'
+    table = scenario(CARDS + more + position)
+    table.play("Bury").resolve().attack("Gate Blow")
+    assert table.game.decision is not None
+    assert table.game.decision.kind != "may"
+    table.expect_points("you", "resources", 2)
 
 
 @pytest.mark.rule("fab:8.5.46", "fab:8.5.46a", "fab:7.5.5d")

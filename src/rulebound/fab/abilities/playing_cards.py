@@ -27,10 +27,11 @@ from rulebound.tcg.happening import record
 from rulebound.tcg.nodes.costs.optional import OptionalCost
 from rulebound.tcg.nodes.costs.parts import AS_IT_WAS
 from rulebound.tcg.nodes.flow import ask_yes_no
+from rulebound.tcg.nodes.targeting import PAID_IN_FULL
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures import playing
-from rulebound.tcg.program.nodes import Cost
+from rulebound.tcg.program.nodes import Context, Cost
 from rulebound.tcg.program.permissions import Permission
 from rulebound.tcg.program.powers import Continuous
 
@@ -61,14 +62,16 @@ def is_time_for_action(state: State, attack: bool) -> bool:
     return not state.stack and (own(state).chain == c.CLOSED or (attack and is_time_for_attack(state)))
 
 
-def _allowed(state: State, what: str, seat: int, card: Card) -> bool:
-    """Tell whether an effect that a player controls allows something with a card."""
+def _allowed(state: State, what: str, seat: int, card: Card, besides: int = 0) -> bool:
+    """Tell whether an effect that a player controls allows something with a card, ``besides`` a keyword of its own."""
     if not board(state).says & SAYS_MAY:
         return False
     for found in shelved(state, MAY.of(what)):
         change = found.change
         assert isinstance(change, Permission)
         ctx = found.context(state)
+        if besides and ctx.source == card.number and found.active.node.as_keyword() == besides:
+            continue
         if ctx.controller == seat and found.applies(ctx, card):
             if change.cards is None or change.cards.matches(ctx, card):
                 return True
@@ -160,6 +163,8 @@ def announce(plan: Plan) -> None:
     """Put a card on the stack [5.1.2], or an ability: as a layer, and if it attacks, as an attack-proxy [5.2.2a]."""
     # (What allows that may ask where the card is.)
     plan.variant = _ways(plan)
+    if _is_gate_one_way(plan):
+        plan.ctx.numbers = {**plan.ctx.numbers, PAID_IN_FULL: UNDECLARED}
     effect = plan.effect
     shown = plan.card.definition
     if plan.kind != "card":
@@ -205,6 +210,45 @@ def _declare_instant(plan: Plan) -> Asking[None]:
     ctx = plan.ctx
     if (yield from ask_yes_no(ctx, ctx.controller, "Play it as an instant?", "5.1.3d")):
         _play_as_instant(plan)
+
+
+def by_rune_gate(plan: Plan) -> Asking[None] | None:
+    """Declare whether a card is played by its rune gate, if another effect allows to play it, too [5.1.3c, 8.3.27]."""
+    return _declare_gate(plan) if PAID_IN_FULL in plan.ctx.numbers else None
+
+
+def _declare_gate(plan: Plan) -> Asking[None]:
+    ctx = plan.ctx
+    gated = {name: number for name, number in ctx.numbers.items() if name != PAID_IN_FULL}
+    ctx.numbers = {**gated, PAID_IN_FULL: DECLARED}
+    # [5.1.7a] what can't be paid isn't declared
+    if not playing.bills_of(plan) or (
+        yield from ask_yes_no(ctx, ctx.controller, "Play it by its rune gate?", "5.1.3c")
+    ):
+        ctx.numbers = gated
+
+
+def _is_gate_one_way(plan: Plan) -> bool:
+    """Tell whether the rune gate of a card that is announced is open, and something else allows to play it, too."""
+    ctx = plan.ctx
+    if plan.kind != "card" or plan.card.zone != shared.REMOVED or _rune_gate(ctx, plan.card) is None:
+        return False
+    return _allowed(ctx.state, "play", ctx.controller, plan.card, c.RUNE_GATE)
+
+
+def _rune_gate(ctx: Context, card: Card) -> Continuous | None:
+    """Return the rune gate of a card, if it is open."""
+    for power in card.definition.program.powers:
+        if power.as_keyword() != c.RUNE_GATE or not isinstance(power, Continuous):
+            continue
+        if power.condition is None or power.condition.holds(ctx):
+            return power
+    return None
+
+
+#: Whether it has been declared to pay what a card costs that could be played for nothing.
+UNDECLARED: Final = 0
+DECLARED: Final = 1
 
 
 def optional_costs(plan: Plan) -> Asking[None] | None:
@@ -337,15 +381,11 @@ def _note_rune_gate(plan: Plan) -> None:
     card = ctx.state.known(ctx.source)
     if not PlayedFrom(shared.REMOVED).matches(ctx, card):
         return
-    for power in card.definition.program.powers:
-        # (What some other effect allowed to be played from there is paid for, and hasn't been.)
-        if power.as_keyword() != c.RUNE_GATE or not isinstance(power, Continuous):
-            continue
-        if power.condition is not None and not power.condition.holds(ctx):
-            continue
-        noted = GameEvent("rune gate", "8.3.27a", ctx.cause, subject=card.number, seat=ctx.controller)
-        record(ctx.state, [noted])
+    # (What some other effect allowed to be played from there is paid for, and hasn't been.)
+    if ctx.numbers.get(PAID_IN_FULL, UNDECLARED) == DECLARED or _rune_gate(ctx, card) is None:
         return
+    noted = GameEvent("rune gate", "8.3.27a", ctx.cause, subject=card.number, seat=ctx.controller)
+    record(ctx.state, [noted])
 
 
 #: The steps in their order [5.1.1].
@@ -354,6 +394,7 @@ STEPS: Final[tuple[PlayingStep, ...]] = (
     playing.its_x,  # [5.1.3a]
     optional_costs,
     as_instant,
+    by_rune_gate,  # [5.1.3c]
     playing.declare_cost,  # [5.1.3c]
     order_of_costs,
     playing.its_modes,  # [5.1.4a]

@@ -18,6 +18,7 @@ from rulebound.fab.nodes.deck_rules import Essence, Legendary, Specialization, U
 from rulebound.fab.nodes.effects import GainLife
 from rulebound.fab.nodes.keyworded.noting import NoteDone
 from rulebound.fab.nodes.keyworded.self_defined import CeasesInstead, HasClassOfHero
+from rulebound.fab.nodes.paying import IsNotPaidFor
 from rulebound.fab.nodes.prevention import PreventsDamage
 from rulebound.fab.nodes.properties import AnAttack, PlayedFrom
 from rulebound.fab.nodes.turning import Cranked, PutIntoArsenal, TurnFace
@@ -119,7 +120,8 @@ def rune_gate(place: int = 0) -> KeywordContinuous:
     enough = Compare(Count(runechants), ">=", StatTotal("cost", This()))
     # (On the stack it is asked what it costs.)
     there = Are(This(), Either((LiesIn(shared.REMOVED), PlayedFrom(shared.REMOVED))))
-    free = CostChange("play", Number(0), 0, IsThis())
+    # [5.1.3c] what lets it be played for its cost may be used all the same
+    free = CostChange("play", Number(0), 0, IsNotPaidFor())
     allowed = Everything((there, enough))
     changes = (Permission("play"), free)
     return KeywordContinuous(place, "", IsThis(), changes, allowed, shared.HAND, keyword=c.RUNE_GATE)

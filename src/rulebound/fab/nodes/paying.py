@@ -15,7 +15,7 @@ from rulebound.tcg.events import EndModifiers
 from rulebound.tcg.happening import record
 from rulebound.tcg.nodes.costs.parts import Pay
 from rulebound.tcg.nodes.costs.paying import PayCosts
-from rulebound.tcg.nodes.targeting import PAID_POWER
+from rulebound.tcg.nodes.targeting import PAID_IN_FULL, PAID_POWER
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.tcg.program.nodes import Context, Effect, Filter
@@ -63,6 +63,20 @@ def use_up_permissions(state: State, seat: int, card: Card) -> None:
             used.append(modifier.number)
     if used:
         record(state, [EndModifiers("6.2.4", tuple(used))])
+
+
+@dataclass(frozen=True)
+class IsNotPaidFor(Filter):
+    """This card, for as long as nobody has declared to pay what it costs all the same [5.1.3c].
+
+    It is asked of what changes what a card costs, and means this card elsewhere.
+    """
+
+    def reads(self) -> int:
+        return 0
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        return card.number == ctx.source and not ctx.numbers.get(PAID_IN_FULL, 0)
 
 
 @dataclass(frozen=True)

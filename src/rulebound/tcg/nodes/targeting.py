@@ -43,6 +43,8 @@ class NthTarget(Group):
 AIMED_AT: Final = "aimed at"
 #: The number by which it is known which power of its source is being paid for, while its cost is worked out.
 PAID_POWER: Final = "power paid for"
+#: The number by which it is known that what a card says lets it be played without paying is not used [fab:5.1.3c].
+PAID_IN_FULL: Final = "paid in full"
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,7 @@ from rulebound.tcg.game.losing import take_back, while_playing
 from rulebound.tcg.game.plans import Amounts, Bill
 from rulebound.tcg.game.procedures import Procedures, procedures_of
 from rulebound.tcg.nodes.changes.costs import AdditionalCost, CostChange
-from rulebound.tcg.nodes.targeting import AIMED_AT, PAID_POWER
+from rulebound.tcg.nodes.targeting import AIMED_AT, PAID_IN_FULL, PAID_POWER
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Roles
 from rulebound.tcg.position.state import State, player_subject
@@ -144,6 +144,8 @@ def _context_of(ctx: Context, found: Shelved) -> Context:
     """Return where a change of cost is asked about: it may ask for the targets of what is paid for, and which it is."""
     their = found.context(ctx.state)
     their.numbers = {**their.numbers, PAID_POWER: ctx.clause}
+    if PAID_IN_FULL in ctx.numbers:
+        their.numbers[PAID_IN_FULL] = ctx.numbers[PAID_IN_FULL]
     if ctx.targets:
         their.roles = {**their.roles, AIMED_AT: tuple(one for chosen in ctx.targets for one in chosen)}
     return their

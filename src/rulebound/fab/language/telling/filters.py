@@ -20,6 +20,7 @@ from rulebound.fab.nodes.combat.conditions import (
 from rulebound.fab.nodes.combat.filters import Attacking, AttackOf, DefendedBy, DefendingCard, IsPermanent
 from rulebound.fab.nodes.combat.groups import AttackingHero, AttackTarget, DefendingHero, TheAttack
 from rulebound.fab.nodes.costs import PaidSo
+from rulebound.fab.nodes.paying import IsNotPaidFor
 from rulebound.fab.nodes.prevention import DamageOfSize
 from rulebound.fab.nodes.properties import AnAttack, DefendedFrom, HasColor, PlayedFrom
 from rulebound.tcg.language.telling.filters import test_words
@@ -97,6 +98,11 @@ def _(node: IsPermanent, teller: Teller) -> Noun:
 @tell_filter.register
 def _(node: AttackOf, teller: Teller) -> Noun:
     return Noun(after=(f"which is an attack of {tell_filter(node.source, teller).one()}",))
+
+
+@tell_filter.register
+def _(node: IsNotPaidFor, teller: Teller) -> Noun:
+    return Noun(exact="this card, unless it is paid for all the same")
 
 
 @tell_filter.register
