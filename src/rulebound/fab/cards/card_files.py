@@ -13,7 +13,7 @@ from typing import Final, final
 
 from rulebound.errors import RuleboundError
 from rulebound.fab import constants as c
-from rulebound.fab.language.compiling import compile_text, short_names_of, unknown_tokens
+from rulebound.fab.language.compiling import compile_text, short_names_of, unknown_tokens, waits_in_vain
 from rulebound.fab.language.wording.lexicon import CLASSES, TALENTS
 from rulebound.fab.nodes.combat.attacks import AttackEffect
 from rulebound.fab.nodes.continuous.becoming import LeftOpen
@@ -306,6 +306,12 @@ def _text(
     unknown = unknown_tokens(made.program)
     if unknown:
         raise RuleboundError(f"{unknown[0]} is no token that the rules know", place=place)
+    if waits_in_vain(made.program, types, tags):
+        raise RuleboundError(
+            "its text waits for a phase that begins, and it isn't in the arena then",
+            place=place,
+            fix='Give it a subtype that stays there, such as "aura".',
+        )
     return made
 
 

@@ -76,7 +76,7 @@ from rulebound.tcg.tree import Power
 from rulebound.text import Parsed, walk
 from rulebound.text.nodes import children, replace
 
-__all__ = ["LANGUAGE", "compile_text", "short_names_of", "unknown_tokens"]
+__all__ = ["LANGUAGE", "compile_text", "short_names_of", "unknown_tokens", "waits_in_vain"]
 
 
 class FabCompiler(Compiler):
@@ -309,3 +309,16 @@ def unknown_tokens(program: TextBox) -> tuple[str, ...]:
     """Return the names of tokens that a program creates and of which no rule tells what they are [8.5.2a]."""
     names = [part.name for _, part in walk(program) if isinstance(part, _NAMING)]
     return tuple([name for name in dict.fromkeys(names) if name and name not in TOKENS])
+
+
+def waits_in_vain(program: TextBox, types: int, tags: tuple[str, ...]) -> bool:
+    """Tell whether a card waits in the arena for a phase to begin in which it can't be there [1.3.3, 1.7.4].
+
+    What resolves and is no permanent, or attacks or defends until the combat chain closes, is in the graveyard by then.
+    """
+    if not types & c.PLAYED or types & (c.ARENA_CARDS | c.TOKEN):
+        return False
+    if any(tag in c.PERMANENTS or tag in c.TURNED for tag in tags):
+        return False
+    waiting = [one for one in program.powers if isinstance(one, Triggered) and one.zone == shared.PLAY]
+    return any(isinstance(part, PhaseBegins) for one in waiting for _, part in walk(one.pattern))
