@@ -130,6 +130,6 @@ def test_those_that_are_alike_go_one_after_the_other_and_nobody_is_asked() -> No
     assert swept("Mourner", "Mourner", "Mourner") == 3 + 2 + 1
 
 
-@pytest.mark.rule("fab:1.8.6d", "fab:5.4.6a")
+@pytest.mark.rule("fab:1.8.6d", "fab:1.9.2", "fab:5.4.6a")
 def test_nobody_is_asked_where_each_sees_only_itself_go() -> None:
     assert swept("Widow", "Plain Veil", "Widow") == 2

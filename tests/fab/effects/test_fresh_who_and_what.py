@@ -62,7 +62,7 @@ def test_1_3_1a_what_another_created_under_your_control_you_have_not_created(by:
     table.expect_lies("you", "arena", "Me", *(["Fealty"] if stays else []))
 
 
-@pytest.mark.rule("fab:8.3.27a", "fab:5.1.3c")
+@pytest.mark.rule("fab:8.3.27", "fab:8.3.27a", "fab:5.1.3c")
 @pytest.mark.parametrize(
     ("runechants", "resources", "gated", "power", "left"),
     [(0, 2, "", 2, 0), (2, 2, "yes", 4, 2), (2, 2, "no", 2, 0), (2, 1, "", 4, 1)],
