@@ -100,6 +100,63 @@ def test_opt_puts_what_you_like_on_the_bottom() -> None:
     assert now == [top[1], top[2], top[0]]
 
 
+def looking(deck: str, amount: int) -> tuple[Table, list[str]]:
+    """A table at which you look at so many cards on top of your deck; and the deck as it was, its top first."""
+    table = Table("Song", deck=deck, cards=card("Song", f"**Opt {amount}**"))
+    return table.do("Play Song", "Pass", "Pass"), from_the_top(table)
+
+
+def from_the_top(table: Table) -> list[str]:
+    return [table.state.cards[id].definition.key for id in table.state.players[YOU].deck][::-1]
+
+
+FOUR = "Plain Blow (red), Plain Blow (yellow), Plain Blow (blue), Long Swing (red)"
+
+
+@pytest.mark.rule("fab:8.5.22")
+def test_opt_leaves_on_top_in_any_order_what_does_not_go_to_the_bottom() -> None:
+    table, top = looking(FOUR, 2)
+    # None of them is put on the bottom; then the order of both is chosen.
+    table.do("That is all")
+    assert table.asked() == ("order", YOU)
+    table.game.choose(1)
+    assert sorted(from_the_top(table)[:2]) == sorted(top[:2])
+    orders = {tuple(from_the_top(table)[:2])}
+    other, _ = looking(FOUR, 2)
+    other.do("That is all").game.choose(0)
+    orders.add(tuple(from_the_top(other)[:2]))
+    assert orders == {(top[0], top[1]), (top[1], top[0])}
+    assert from_the_top(table)[2:] == top[2:]
+
+
+@pytest.mark.rule("fab:8.5.22")
+def test_opt_puts_all_on_the_bottom_in_any_order() -> None:
+    bottoms = set()
+    for first in (0, 1):
+        table, top = looking(FOUR, 2)
+        for _ in range(2):
+            assert table.asked() == ("choose", YOU)
+            table.game.choose(1)
+        if table.asked()[0] == "order":
+            table.game.choose(first)
+        bottoms.add(tuple(from_the_top(table)[-2:]))
+        assert from_the_top(table)[:2] == top[2:]
+    assert bottoms == {(top[0], top[1]), (top[1], top[0])}
+
+
+@pytest.mark.rule("fab:8.5.22", "fab:8.5.22a")
+def test_opt_looks_at_all_of_a_deck_that_has_fewer_cards() -> None:
+    table, top = looking("Plain Blow (red), Plain Blow (blue)", 3)
+    assert [table.state.known(one).definition.key for one in seen(table)] == top
+
+
+@pytest.mark.rule("fab:8.5.22")
+def test_only_who_opts_sees_the_cards() -> None:
+    table, top = looking(FOUR, 2)
+    views = [str(table.game.view(seat)["players"][YOU]["deck"]) for seat in (YOU, THEM)]
+    assert [all(name.partition(" (")[0] in view for name in top[:2]) for view in views] == [True, False]
+
+
 @pytest.mark.rule("fab:8.5.10")
 def test_who_is_intimidated_has_a_card_less_until_the_end_phase() -> None:
     table = Table("Song", BLOW, cards=card("Song", "**Intimidate**"))
