@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any, cast
+
 import pytest
 
 from fab_table import THEM, YOU, Table, resolve, values_of
@@ -153,7 +155,7 @@ def test_opt_looks_at_all_of_a_deck_that_has_fewer_cards() -> None:
 @pytest.mark.rule("fab:8.5.22")
 def test_only_who_opts_sees_the_cards() -> None:
     table, top = looking(FOUR, 2)
-    views = [str(table.game.view(seat)["players"][YOU]["deck"]) for seat in (YOU, THEM)]
+    views = [str(cast(Any, table.game.view(seat))["players"][YOU]["deck"]) for seat in (YOU, THEM)]
     assert [all(name.partition(" (")[0] in view for name in top[:2]) for view in views] == [True, False]
 
 
