@@ -14,6 +14,7 @@ import sysconfig
 from pathlib import Path
 
 import pytest
+
 from engine_of_a_page import ENGINE
 
 ROOT = Path(__file__).resolve().parents[2]
