@@ -15,8 +15,6 @@ from pathlib import Path
 
 import pytest
 
-from engine_of_a_page import ENGINE
-
 ROOT = Path(__file__).resolve().parents[2]
 
 pytestmark = [
@@ -25,6 +23,7 @@ pytestmark = [
 ]
 
 _COMPILER = str(sysconfig.get_config_var("CC"))
+_ENGINE = Path(__file__).with_name("engine_of_a_page.txt").read_text(encoding="utf-8")
 _CLANGS = [f"clang-{version}" for version in range(29, 18, -1)]
 _PRACTICE = """
 from rulebound.kernel import engine
@@ -40,7 +39,7 @@ def house(tmp_path: Path) -> Path:
     kernel.mkdir()
     for folder in (kernel.parent, kernel.parent / "sim", kernel):
         (folder / "__init__.py").touch()
-    (kernel / "engine.py").write_text(ENGINE, encoding="utf-8")
+    (kernel / "engine.py").write_text(_ENGINE, encoding="utf-8")
     (kernel.parent / "sim" / "practice.py").write_text(_PRACTICE, encoding="utf-8")
     text = (ROOT / "setup.py").read_text(encoding="utf-8")
     only, changed = re.subn(
