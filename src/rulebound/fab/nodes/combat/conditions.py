@@ -150,7 +150,7 @@ class OnLink(Condition):
         attacks = c.ATTACK_TAG in effective(state, state.known(ctx.source)).tags
         place = len(links) + (1 if attacks or active_link(state) is None else 0)
         for number, link in enumerate(links):
-            if ctx.source in (link.attack, link.source, *link.defenders):
+            if ctx.source in (link.attack, link.source) or ctx.source in link.defenders:
                 place = number + 1
         return place >= self.least
 
