@@ -140,7 +140,8 @@ class WowCompiler(Compiler):
             "powers": tuple([as_shown(power) for power in said["powers"]]),
             "effect": said["effect"] and as_shown(said["effect"]),
             "attach": self.staying(),
-            "ongoing": (self.ongoing or self.totem) and bool(self.types & c.ABILITY),
+            # [306.3a, 2012:400.2] what is attached enters play so, whatever it says there
+            "ongoing": (self.ongoing or self.totem or self.attach is not None) and bool(self.types & c.ABILITY),
             "required": tuple(self.required),
             "reputation": self.reputation,
             "buried_tags": tuple(self.buried),
