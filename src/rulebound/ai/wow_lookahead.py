@@ -152,6 +152,9 @@ def _strike_or_pass(state: State, decision: Decision) -> int:
     combat = own(state).combat
     for place, option in enumerate(decision.options):
         if option.verb == "strike" and combat is not None:
+            # (A strike on the chain is for the hero [2007:303.2a], whoever is in combat.)
+            if decision.kind == "priority" and not combat.in_combat(state.players[decision.seat].hero):
+                continue
             weapon = effective(state, state.known(option.subject))
             attacking = combat.attacker == state.players[decision.seat].hero
             against = state.known(combat.attacker if not attacking else combat.defender)

@@ -119,7 +119,7 @@ DIFFERENCES: Final = (
     Difference("totem_tokens", ("as named", "ongoing", "without limit"), "- | 404.2b"),
     _later("put_damage_capped", False, True, "403.3 | 405.3"),
     _later("fatal_only_once", True, False, "403.2 | 405.2"),
-    Difference("infinite_wield", (False, False, True), "- | - | 406.5"),
+    _same("infinite_wield", True, "- | - | 406.5"),
     _later("hands", "dual wield", "by variants", "G.dual-wield | 406"),
     _later("checks", "of 2007", "of 2012", "407.6 | 410.6"),
     _later("uniqueness", "as a check", "continuously", "410.1 | 414.1"),
@@ -137,7 +137,7 @@ DIFFERENCES: Final = (
     # --- 500 and 600: turns and combat --------------------------------------------------------------------------------
     Difference(
         "start_of_turn",
-        ("ready", "ready with as-modifiers", "expire, ready, as, trigger"),
+        ("ready, as", "ready with as-modifiers", "expire, ready, as, trigger"),
         "501.1a | 501.1a",
     ),
     _later("first_turn_skips", "start phase", "draw step", "501.2b | 7.4:501.2b | 501.2b"),

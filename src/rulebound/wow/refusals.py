@@ -59,7 +59,7 @@ from rulebound.wow.turns.combat import (
 )
 from rulebound.wow.turns.master_heroes import can_be_played, is_hero_away
 from rulebound.wow.turns.sabotage import why_not_sabotage
-from rulebound.wow.turns.striking import may_strike, plan_strike
+from rulebound.wow.turns.striking import has_a_wielder, may_strike, plan_strike
 
 VERBS = ("play", "place", "use", "complete", "strike", "attack", "pass", "repeat")
 
@@ -215,8 +215,7 @@ def _strike(state: State, seat: int, card: Card, other: int) -> list[Reason]:
         return [Reason(cite(state, STRIKE), "Weapons are struck with only as the wielder attacks or defends.")]
     if state.stage != c.DEFEND_WINDOW:
         return [Reason(cite(state, STRIKE), "Weapons are struck with only in the defend window.")]
-    combat = own(state).combat
-    if combat is None or not combat.in_combat(state.players[seat].hero):
+    if own(state).combat is None or not has_a_wielder(state, seat, card):
         return [Reason(cite(state, STRIKE), "Your hero is not in combat.")]
     if not may_strike(state, seat, card):
         reasons.append(Reason(cite(state, ONE_WEAPON), "Only one weapon can be struck with each combat.", card.number))

@@ -46,7 +46,7 @@ VOCABULARY: Final = Vocabulary(
     ),
     allowed=(
         *("protect", "protect itself", "protect those", "protect against those", "protect your hero"),
-        *("be attacked", "be a wielder"),
+        *("be attacked", "be a wielder", "be a wielder in combat"),
         *("attack elusive", "attack friendly", "protect against"),
         *("shield those", "play as instant", "play from graveyard", "play from top", "activate at once"),
         *("play from elsewhere", "play free from elsewhere", "play from removed"),

@@ -255,3 +255,26 @@ def test_dual_wield_joins_no_ranged_weapon_to_a_melee_one(first: str) -> None:
     table = scenario('you: weapon "Bow"; weapon "Blade"; ally "Fencer"\nopponent:', cards)
     table.attack("your hero", "their hero").pass_until("your defend window").strike(first).resolve()
     table.expect_refused("strike", "Blade" if first == "Bow" else "Bow", rule="303.2c")
+
+
+@pytest.mark.rule("wow-2007:303.2c", "wow-2007:303.2d")
+@pytest.mark.parametrize(
+    ("keyword", "allowed", "too_many"),
+    [
+        ("two-handed dual wield", ("Axe", "Maul"), "Mace"),
+        ("ranged dual wield", ("Bow", "Sling"), "Axe"),
+        ("infinite wield", ("Axe", "Mace", "Dirk"), "Maul"),
+        ("sextuple wield", ("Axe", "Mace", "Dirk", "Maul"), "Pike"),
+        ("ranged dual wield", ("Axe",), "Bow"),
+    ],
+)
+def test_variants_of_dual_wield_allow_the_strikes_that_they_allow_later(
+    keyword: str, allowed: tuple[str, ...], too_many: str
+) -> None:
+    tags = {"Bow": ("Ranged",), "Sling": ("Ranged",), "Maul": ("Melee", "Two-Handed"), "Pike": ("Melee", "Two-Handed")}
+    arms = [weapon(name, 1, 0, tags=tags.get(name, ("Melee",))) for name in (*allowed, too_many)]
+    mine = "; ".join(f'weapon "{one.name}"' for one in arms)
+    table = defend_window(f'you: hero {keyword}; {mine}\nopponent: ally "Guard" 1/20', *arms)
+    for number, name in enumerate(allowed):
+        table.strike(name).resolve().expect("your hero", atk=number + 1)
+    table.expect_refused("strike", too_many, rule="303.2c")

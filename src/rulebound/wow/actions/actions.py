@@ -42,7 +42,7 @@ from rulebound.wow.turns.combat import (
     opposing_parties,
     party,
 )
-from rulebound.wow.turns.striking import may_strike, plan_strike
+from rulebound.wow.turns.striking import has_a_wielder, may_strike, plan_strike
 
 PASS: Final = Option("pass")
 #: What who can do nothing else may do; never written.
@@ -258,17 +258,15 @@ def can_complete(state: State, seat: int, card: Card, power: Completion) -> bool
 
 
 def _strikes(state: State, seat: int, options: list[Option]) -> None:
-    """[407.2a, 303.2] Strike with a weapon in the defend window while one's hero is in combat."""
+    """[407.2a, 303.2] Strike with a weapon in the defend window while one's hero, or another wielder, is in combat."""
     # [2012:410.2] later, nobody needs priority for it: it is done as the wielder becomes an attacker or defender
-    if own(state).edition.strikes != "on the chain":
-        return
-    combat = own(state).combat
-    hero = state.players[seat].hero
-    if combat is None or not combat.in_combat(hero):
+    if own(state).edition.strikes != "on the chain" or own(state).combat is None:
         return
     for id in state.play:
         card = state.cards[id]
-        if card.controller == seat and not card.exhausted and may_strike(state, seat, card):
+        if card.controller != seat or card.exhausted or not may_strike(state, seat, card):
+            continue
+        if has_a_wielder(state, seat, card):
             if can_add(plan_strike(state, seat, card)):
                 options.append(Option("strike", card.number))
 

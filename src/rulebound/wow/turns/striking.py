@@ -32,9 +32,12 @@ from rulebound.wow.nodes.costs import Activate
 from rulebound.wow.nodes.groups import Role, This
 from rulebound.wow.nodes.values import StatTotal
 from rulebound.wow.position.state import own, striker
-from rulebound.wow.turns.wielding import can_all_be_struck_with
+from rulebound.wow.turns.wielding import can_all_be_struck_with, dual_wields, knows_a_variant
 
 _EXHAUST_IT: Final[tuple[Cost, ...]] = (Activate(),)
+
+#: What says that a character is a wielder: while it attacks or defends, or only while it is in combat.
+_WIELDERS: Final = ("may be a wielder", "may be a wielder in combat")
 
 #: The keywords that a weapon lends its wielder while it has them.
 LENT: Final = {
@@ -60,15 +63,40 @@ def may_strike(state: State, seat: int, card: Card) -> bool:
     assert combat is not None
     struck = [weapon for whose, weapon in combat.struck if whose == seat]
     others = list(dict.fromkeys(weapon for weapon in struck if weapon != card.number))
-    if others:
-        hero = effective(state, state.hero(seat))
-        if not hero.keywords & c.DUAL_WIELD or len(others) > 1:
+    if others and not _dual_wields_both(state, seat, [*others, card.number]):
+        # [wow-2013:406.6] or what a variant of it says
+        if not knows_a_variant(state, seat):
             return False
-        # [303.2d] dual wield allows two Melee weapons
-        for weapon in (card.number, others[0]):
-            if "Melee" not in effective(state, state.known(weapon)).tags:
-                return False
+        if not can_all_be_struck_with(state, seat, [*(state.known(weapon) for weapon in others), card]):
+            return False
     return cant(state, "be struck with", card) is None and player_cant(state, "strike", seat, card) is None
+
+
+def _dual_wields_both(state: State, seat: int, weapons: list[int]) -> bool:
+    """[303.2d] Tell whether some weapons are two Melee weapons with which dual wield allows to strike."""
+    if len(weapons) > 2 or not dual_wields(state, seat):
+        return False
+    return all("Melee" in effective(state, state.known(weapon)).tags for weapon in weapons)
+
+
+def has_a_wielder(state: State, seat: int, weapon: Card) -> bool:
+    """[602.4] Tell whether a player's hero is in combat, or another character that a text names [103.1].
+
+    [wow-2012:303.2d] Such a text says "while it is in combat" or "while it is attacking or defending" [602.5].
+    """
+    combat = own(state).combat
+    if combat is None or state.stage != c.DEFEND_WINDOW:
+        return False
+    if combat.in_combat(state.players[seat].hero):
+        return True
+    for number in (combat.attacker, combat.defender if combat.joined else 0):
+        card = state.in_play(number) if number else None
+        if card is None or card.controller != seat:
+            continue
+        for shelf in _WIELDERS if combat.in_combat(number) else _WIELDERS[:1]:
+            if _says_that_it_wields(state, shelf, card, weapon):
+                return True
+    return False
 
 
 def struck_with(state: State, seat: int, weapon: int) -> None:
@@ -139,7 +167,13 @@ def is_wielder(state: State, card: Card, weapon: Card) -> bool:
     """[2012:303.2d] Tell whether a character is a wielder of a weapon: heroes are, and whatever else a text says."""
     if effective(state, card).types & c.HERO:
         return True
-    for found in shelved(state, "may be a wielder"):
+    # (Whether it is in combat already doesn't matter: who strikes later does it as a wielder comes to fight.)
+    return any(_says_that_it_wields(state, shelf, card, weapon) for shelf in _WIELDERS)
+
+
+def _says_that_it_wields(state: State, shelf: str, card: Card, weapon: Card) -> bool:
+    """Tell whether a text lets a weapon be struck with while a character fights."""
+    for found in shelved(state, shelf):
         change = found.change
         assert isinstance(change, Permission)
         ctx = found.context(state)

@@ -93,6 +93,8 @@ def begin_turn(state: State, seat: int, extra: bool = False) -> Asking[None]:
     start_turn(state, seat, extra)
     # [501.2b] the first player skips the start phase of the first turn
     if first and own(state).edition.first_turn_skips == "start phase":
+        # (The turn starts all the same.)
+        yield from create_as_it_starts(state)
         action_phase(state)
     else:
         yield from ready_step(state)
@@ -134,7 +136,7 @@ def ready_cards(state: State) -> Asking[None]:
 
 
 def create_as_it_starts(state: State) -> Asking[None]:
-    """[wow-2012:501.1a, wow-2013:501.1a] Modifiers are created "as [the turn] starts"."""
+    """[wow-2012:501.1a, wow-2013:501.1a, wow-2007:103.1] What is done "as [the turn] starts" is done."""
     yield from create_as_turn_starts(state, state.turn_player)
 
 
@@ -147,7 +149,7 @@ def announce_turn(state: State) -> Asking[None]:
 
 #: What is done as a ready step starts, and in which order. (What lasts until then has ended as the turn started.)
 STARTS: Final[dict[str, tuple[Callable[[State], Asking[None]], ...]]] = {
-    "ready": (ready_cards,),
+    "ready, as": (ready_cards, create_as_it_starts),
     "ready with as-modifiers": (create_as_it_starts, ready_cards),
     "expire, ready, as, trigger": (ready_cards, create_as_it_starts, announce_turn),
 }

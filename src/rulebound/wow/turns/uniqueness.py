@@ -17,7 +17,7 @@ from rulebound.wow.nodes.filters import MADE_UNIQUE, are_any_made_unique
 from rulebound.wow.nodes.reading_cards import is_blank
 from rulebound.wow.position.card_parts import printed
 from rulebound.wow.position.state import own
-from rulebound.wow.turns.wielding import HANDS, dual_wields, is_one_handed, overfull
+from rulebound.wow.turns.wielding import HANDS, dual_wields, is_one_handed, knows_a_variant, overfull
 
 
 def violation(state: State, seat: int, without: list[int]) -> list[Card]:
@@ -31,6 +31,9 @@ def violation(state: State, seat: int, without: list[int]) -> list[Card]:
             mine.append(card)
     nameless_match = own(state).edition.nameless_cards_match
     by_variants = own(state).edition.hands == "by variants"
+    if not by_variants and mine:
+        # [wow-2013:406.1] a variant of dual wield is one in every edition
+        by_variants = knows_a_variant(state, seat)
     if not mine and not by_variants:
         return mine
     unique: dict[str, list[Card]] = {}

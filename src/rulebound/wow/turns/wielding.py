@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.wow import constants as c
@@ -13,6 +15,11 @@ from rulebound.wow.position.state import own
 
 #: The tags whose numbers are about hands: how many of such weapons and of what is held in the other hand.
 HANDS = ("Melee", "Off-Hand", "Ranged")
+
+#: The variants of dual wield [wow-2013:406.1].
+_VARIANTS: Final = (
+    c.TWO_HANDED_DUAL_WIELD | c.RANGED_DUAL_WIELD | c.SEXTUPLE_WIELD | c.INFINITE_WIELD | c.DUAL_SHIELD
+)
 
 
 def is_one_handed(state: State, card: Card) -> bool:
@@ -26,13 +33,21 @@ def dual_wields(state: State, seat: int) -> bool:
     return effective(state, state.hero(seat)).keywords & c.DUAL_WIELD != 0
 
 
+def knows_a_variant(state: State, seat: int) -> bool:
+    """Tell whether a player's hero has a keyword that only later rulebooks know, which means there what it says.
+
+    [wow-2013:406.1]
+    """
+    return effective(state, state.hero(seat)).keywords & _VARIANTS != 0
+
+
 def hands_of(state: State, weapon: Card) -> int:
     """[wow-2012:406.2, wow-2013:406.3] Return how many hands a weapon takes."""
     return 1 if is_one_handed(state, weapon) else 2
 
 
 def _wields_any_number(state: State, keywords: int) -> bool:
-    """[wow-2013:406.5] Tell whether a hero has Infinite Wield, which 6.0 doesn't know yet."""
+    """[wow-2013:406.5] Tell whether a hero has Infinite Wield, of which earlier rulebooks say nothing."""
     return keywords & c.INFINITE_WIELD != 0 and own(state).edition.infinite_wield
 
 

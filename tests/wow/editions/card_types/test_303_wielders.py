@@ -8,7 +8,7 @@ from reading import expect_refused
 from rulebound.wow import constants as c
 from rulebound.wow.edition import EDITIONS
 from rulebound.wow.position.card_parts import Definition
-from rulebound.wow.scenarios import Table, ally, scenario, weapon
+from rulebound.wow.scenarios import Table, ability, ally, scenario, weapon
 
 SQUIRE = ally("Squire", 1, 5, "You can strike with weapons you control while this ally is attacking or defending.")
 LOAN = weapon("Loan", 3, 0, "You can strike with this weapon while an ally in your party is in combat.")
@@ -65,6 +65,51 @@ def test_an_ally_says_that_it_wields_weapons(edition: str) -> None:
     table.attack("Page", "Guard").resolve().pass_until("you's action phase").expect("Guard", damage=1)
     table.attack("Squire", "Other").resolve().strike("Leech").pass_until("you's action phase")
     table.expect("Other", damage=4)
+
+
+BEADLE = ally("Beadle", 2, 5, "You can strike with weapons you control while this ally is in combat.")
+RALLY = ally("Rally", 2, 5, "You can strike with weapons you control while this ally is attacking or defending.")
+CLUB = weapon("Club", 3, 1)
+SLAY = ability("Slay", "Destroy target ally.", instant=True)
+
+
+def window(text: str, attacker: str = "Beadle", defender: str = "Guard") -> Table:
+    """The defend window under 2007's rules, in which one strikes."""
+    table = scenario(text, [BEADLE, RALLY, LOAN, CLUB, SLAY], edition=EDITIONS["2007"])
+    return table.expect_refused("strike", "Club", rule="303.2").attack(attacker, defender).resolve().pass_().pass_()
+
+
+@pytest.mark.parametrize("who", ["Beadle", "Rally"])
+@pytest.mark.rule("wow-2007:103.1", "wow-2007:303.2", "wow-2007:303.2a", "wow-2007:602.4")
+def test_an_allys_text_lets_one_strike_while_it_fights_and_the_atk_is_the_heros(who: str) -> None:
+    text = f'you: hero; ally "{who}"; ally "Page" 1/5; weapon "Club"; resources 3\nopponent: ally "Guard" 1/9'
+    table = window(text, who).strike("Club").expect_chain("Club").expect("Club", exhausted=True)
+    table.expect_ready_resources("you", 2).resolve().expect("your hero", atk=3).expect(who, atk=2)
+    table.pass_until("you's action phase").expect("Guard", damage=2).expect("your hero", atk=0)
+    # With another ally in combat, or in the attack window, it is refused.
+    window(text, "Page").expect_refused("strike", "Club", rule="303.2")
+    early = scenario(text, [BEADLE, RALLY, CLUB], edition=EDITIONS["2007"]).attack(who, "Guard").resolve()
+    early.expect_stage("you's attack window").expect_refused("strike", "Club", rule="303.2")
+
+
+@pytest.mark.rule("wow-2007:602.5", "wow-2007:303.2")
+def test_in_combat_is_less_than_attacking_or_defending() -> None:
+    text = 'you: hero; ally "{}"; weapon "Club"; resources 3; hand "Slay"\nopponent: ally "Guard" 1/9'
+    table = window(text.format("Beadle")).expect_offered("strike", "Club").play("Slay", targets=["Guard"]).resolve()
+    table.expect_stage("you's defend window").expect_refused("strike", "Club", rule="303.2")
+    table = window(text.format("Rally"), "Rally").play("Slay", targets=["Guard"]).resolve()
+    table.expect("Rally", attacking=True, in_combat=False).strike("Club").resolve().expect("your hero", atk=3)
+
+
+@pytest.mark.rule("wow-2007:103.1", "wow-2007:303.2", "wow-2007:602.4")
+def test_a_weapons_text_lets_one_strike_while_an_ally_fights() -> None:
+    text = 'you: hero; ally "Page" 1/5; weapon "Loan"; weapon "Club"; resources 3\nopponent: ally "Guard" 1/9'
+    table = window(text, "Page").expect_refused("strike", "Club", rule="303.2").strike("Loan").resolve()
+    table.expect("your hero", atk=3).expect("Page", atk=1)
+    # As it defends as well; and an opponent's ally is none of yours.
+    text = 'you: ally "Foot" 1/9; weapon "Club"\nopponent: hero; ally "Page" 1/5; weapon "Loan"; resources 1'
+    table = window(text, "Foot", "Page").expect_refused("strike", "Loan", rule="303.2").pass_()
+    table.expect_asked("opponent").strike("Loan").resolve().expect("their hero", atk=3)
 
 
 def test_near_misses_of_wielding() -> None:

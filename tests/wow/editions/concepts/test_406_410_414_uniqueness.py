@@ -115,15 +115,8 @@ def test_two_ranged_weapons(edition: str) -> None:
     assert clash(edition, "dual wield", "Arc", "Bow") == {"Arc", "Bow"}
 
 
-@pytest.mark.difference("infinite_wield")
-@pytest.mark.rule("wow-2013:406.5")
-@pytest.mark.parametrize(("edition", "too_much"), [("2012", {"Axe", "Blade"}), ("2013", set())])
-def test_six_point_zero_knows_no_infinite_wield(edition: str, too_much: set[str]) -> None:
-    assert clash(edition, "infinite wield", "Axe", "Blade") == too_much
-
-
 @pytest.mark.rule("wow-2013:406.5", "wow-2013:406.6")
-@pytest.mark.parametrize("edition", ["2013"])
+@pytest.mark.parametrize("edition", THREE)
 def test_any_number_of_one_handed_weapons(edition: str) -> None:
     seven = ("Axe", "Blade", "Club", "Dirk", "Edge", "Foil", "Gladius")
     assert clash(edition, "infinite wield", *seven) == set()
@@ -131,6 +124,30 @@ def test_any_number_of_one_handed_weapons(edition: str) -> None:
     # [406.5] who loses it and has dual wield may have two of them
     assert clash(edition, "dual wield", "Axe", "Blade") == set()
     assert clash(edition, "dual wield", "Axe", "Blade", "Club") == {"Axe", "Blade", "Club"}
+
+
+@pytest.mark.rule("wow-2007:410.3b", "wow-2007:410.3c", "wow-2007:G.dual-wield")
+@pytest.mark.parametrize(
+    ("keyword", "held", "violating"),
+    [
+        ("dual wield", ("Axe", "Maul"), "Axe Maul"),
+        ("two-handed dual wield", ("Maul", "Axe"), ""),
+        ("two-handed dual wield", ("Maul", "Pike"), ""),
+        ("two-handed dual wield", ("Axe", "Blade"), ""),
+        ("two-handed dual wield", ("Maul", "Ward"), ""),
+        ("two-handed dual wield", ("Maul", "Axe", "Ward"), "Maul Axe Ward"),
+        ("dual wield two-handed dual wield", ("Axe", "Blade"), ""),
+        ("dual shield", ("Ward", "Wall"), ""),
+        ("ranged dual wield", ("Arc", "Bow"), ""),
+        ("ranged dual wield", ("Axe", "Blade"), "Axe Blade"),
+        ("sextuple wield", ("Maul", "Pike", "Ram"), ""),
+        ("sextuple wield", ("Maul", "Pike", "Ram", "Axe"), "Maul Pike Ram Axe"),
+    ],
+)
+def test_variants_of_dual_wield_are_variants_in_the_first_edition_too(
+    keyword: str, held: tuple[str, ...], violating: str
+) -> None:
+    assert clash("2007", keyword, *held) == {*violating.split()}
 
 
 @pytest.mark.rule("wow-2012:406.1b", "wow-2013:406.2b")

@@ -49,7 +49,7 @@ def test_a_power_that_is_gained_as_the_turn_starts_triggers_in_the_last_edition(
 
 
 @pytest.mark.rule("wow-2012:501.1a", "wow-2013:501.1a", "wow-2013:704.1b", "wow-2013:713.1")
-@pytest.mark.parametrize("edition", ["2012", "2013"])
+@pytest.mark.parametrize("edition", THREE)
 def test_what_is_done_as_a_turn_starts_needs_no_chain_and_lasts_as_it_says(edition: str) -> None:
     drum = item("Drum", program=powers(always(None, AsTurnStarts(You(), gain(This(), atk(2))))))
     flute = item("Flute", program=powers(always(IsThis(), AsTurnStarts(You(), draw()))))
@@ -63,7 +63,7 @@ def test_what_is_done_as_a_turn_starts_needs_no_chain_and_lasts_as_it_says(editi
 
 
 @pytest.mark.rule("wow-2012:501.1a", "wow-2013:501.1a")
-@pytest.mark.parametrize("edition", ["2012", "2013"])
+@pytest.mark.parametrize("edition", THREE)
 def test_of_what_is_done_as_a_turn_starts_nothing_comes_too_late_or_is_lost(edition: str) -> None:
     """What the first one gives comes too late; what it takes is lost too late."""
     later = always(None, AsTurnStarts(You(), draw()))
@@ -71,6 +71,37 @@ def test_of_what_is_done_as_a_turn_starts_nothing_comes_too_late_or_is_lost(edit
     text = 'you: item "Giver"\nopponent:\nat opponent\'s end phase'
     table = scenario(text, [giver], edition=EDITIONS[edition]).pass_until("your ready step")
     table.expect("Giver", power=2).expect_hand("you")
+
+
+@pytest.mark.rule("wow-2007:103.1", "wow-2007:501.1a", "wow-2012:501.1a", "wow-2013:501.1a", "wow-2013:704.1b")
+@pytest.mark.parametrize("edition", THREE)
+def test_a_text_that_says_what_is_done_as_your_turn_starts_is_obeyed(edition: str) -> None:
+    mime = ally(
+        "Mime", 3, 8,
+        "As your turn starts, you may choose another ally. If you do, this ally has all powers of the chosen ally until "
+        "the start of your next turn.",
+    )  # fmt: skip
+    post = ally("Post", 1, 1, "[Activate] → Draw a card.")
+    text = 'you: ally "Mime"; deck 5\nopponent: ally "Post"; ally "Plain" 1/1; deck 5\nat opponent\'s end phase'
+    table = scenario(text, [mime, post], edition=EDITIONS[edition]).pass_().pass_()
+    # Readied before, and without the chain: asked as the turn starts.
+    table.expect_asked("you").choose("yes").choose("Post").expect_stage("your ready step").expect_chain()
+    table.expect("Mime", power=2).pass_until("your action phase").use("Mime").resolve().expect("Mime", exhausted=True)
+    # Until the next turn of the same player starts; not in the opponent's.
+    table.pass_until("opponent's action phase").expect("Mime", power=2)
+    table.pass_until("opponent's end phase").pass_().pass_().expect("Mime", power=1)
+    table.choose("no").expect("Mime", power=1)
+
+
+@pytest.mark.rule("wow-2007:501.2b", "wow-2007:103.1")
+@pytest.mark.parametrize("edition", THREE)
+def test_the_first_turn_starts_though_its_start_phase_is_skipped(edition: str) -> None:
+    early = hero("Early", 30, program=powers(always(None, AsTurnStarts(You(), draw()))))
+    cards = tuple((ally(f"Ally {n:02}", cost=1), 1) for n in range(60))
+    decks = [Deck(f"deck {n}", early, cards) for n in range(2)]
+    state = new_state(decks, 1, EDITIONS[edition], names=["you", "opponent"])
+    table = Table(Game(RULES, state)).choose("you", "keep", "keep").expect_stage("your action phase")
+    assert len(table.state.players[0].hand) == 8
 
 
 @pytest.mark.rule("wow-2007:500.2")

@@ -145,10 +145,11 @@ class MayProtectHero:
 
 @dataclass(frozen=True)
 class Wields:
-    """ "You can strike with weapons while [this] is in combat"."""
+    """ "You can strike with weapons while [this] is in combat", "... is attacking or defending"."""
 
     cards: object
     who: object
+    in_combat: bool = False
 
 
 @dataclass(frozen=True)

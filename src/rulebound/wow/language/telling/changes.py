@@ -77,6 +77,7 @@ _MAY: Final = {
     "protect against": ("may protect though the attacker has stealth", "against"),
     "attack while exhausted": ("may attack while exhausted", "against"),
     "be a wielder": ("may strike while it attacks or defends", "with"),
+    "be a wielder in combat": ("may strike while it is in combat", "with"),
     "be attacked": ("may be attacked by its own side too", "by"),
     "choose not to ready": ("does not have to ready in the ready step (its controller chooses)", "for"),
     "enter play exhausted": ("enters play exhausted", "for"),

@@ -81,7 +81,8 @@ def _may_protect_hero(b: Binder, body: s.MayProtectHero) -> list[Continuous]:
 @WORDS.means(static_powers, s.Wields)
 def _wields(b: Binder, body: s.Wields) -> list[Continuous]:
     """[2012:303.2d] Said of an ally, of what it can be struck with; said of a weapon, of whom."""
-    return [Continuous(-1, "", as_filter(b, body.who), (ch.Permission("be a wielder", as_filter(b, body.cards)),))]
+    allowed = "be a wielder in combat" if body.in_combat else "be a wielder"
+    return [Continuous(-1, "", as_filter(b, body.who), (ch.Permission(allowed, as_filter(b, body.cards)),))]
 
 
 @WORDS.means(static_powers, s.MayComplete)

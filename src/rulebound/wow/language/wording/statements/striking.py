@@ -11,5 +11,7 @@ def add_striking(book: Phrasebook) -> None:
     add = book.add
     add("condition", "{wielder:character} (is|are) attacking with this weapon", s.AttackingWith)
     # [2012:303.2d] who else is a wielder
-    for fighting in ("in combat", "attacking or defending"):
-        add("static", f"you can strike with {{cards:object}} while {{who:character}} is {fighting}", s.Wields)
+    for fighting in (True, False):
+        said = "in combat" if fighting else "attacking or defending"
+        words = f"you can strike with {{cards:object}} while {{who:character}} is {said}"
+        add("static", words, s.Wields, in_combat=fighting)
