@@ -74,7 +74,7 @@ DIFFERENCES: Final = (
     _later("icons_must_all_match", False, True, "100.2 | 100.2a"),
     _later("talents_by_spec", False, True, "100.2 | 100.2b"),
     _later("one_reputation", False, True, "- | 100.2d"),
-    _later("deckbuilding_lines", False, True, "- | 100.2e"),
+    _same("deckbuilding_lines", True, "103.1 | 100.2e"),
     Difference("one_master_hero_name", (False, True, False), "- | 100.2f | -"),
     _same("side_deck", 10, "100.3"),
     _same("copies", 4, "100.4"),

@@ -1,4 +1,7 @@
-"""What a hero's "Deckbuilding" line includes in its decks, and what it excludes (rule 100.2e of later rulebooks)."""
+"""What a hero's "Deckbuilding" line includes in its decks, and what it excludes (100.2e).
+
+[wow-2012:100.2e] In 2007, whose rulebook doesn't know such lines, they are texts that beat its rules [wow-2007:103.1].
+"""
 
 from __future__ import annotations
 

@@ -78,8 +78,8 @@ def test_of_what_is_done_as_a_turn_starts_nothing_comes_too_late_or_is_lost(edit
 def test_a_text_that_says_what_is_done_as_your_turn_starts_is_obeyed(edition: str) -> None:
     mime = ally(
         "Mime", 3, 8,
-        "As your turn starts, you may choose another ally. If you do, this ally has all powers of the chosen ally until "
-        "the start of your next turn.",
+        "As your turn starts, you may choose another ally. If you do, this ally has all powers of the chosen ally "
+        "until the start of your next turn.",
     )  # fmt: skip
     post = ally("Post", 1, 1, "[Activate] → Draw a card.")
     text = 'you: ally "Mime"; deck 5\nopponent: ally "Post"; ally "Plain" 1/1; deck 5\nat opponent\'s end phase'
