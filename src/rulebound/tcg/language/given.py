@@ -41,6 +41,7 @@ WORDS: Final = {
     "found": "what was found",
     "put into play": "it",
     "number counters": "counters removed this way",
+    "number paid each": "paid this way",
     "number named": "that name",
     "number kind": "that kind",
     "number damage type": "the chosen type",

@@ -412,6 +412,9 @@ def _comes_before(one: Taking, other: Taking) -> bool:
 def pay(ctx: Context, bill: Bill) -> Asking[None]:
     """Pay a total cost; raises ``Rewind`` if not all of it can be paid after all [wow-2007:707.1e, fab:5.1.7]."""
     parts = in_payable_order(ctx, bill)
+    for cost in bill.costs:
+        if cost.asset() >= 0:
+            cost.note_total(ctx, bill.amounts[cost.asset()])
     if len(parts) == 1:
         ctx.later_parts = ()
         yield from parts[0].pay(ctx)

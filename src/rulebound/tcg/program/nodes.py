@@ -306,6 +306,9 @@ class Cost(Node):
         """Return how much of its asset this part adds to the total."""
         return 0
 
+    def note_total(self, ctx: Context, total: int) -> None:
+        """Note what the total of its asset is that is paid now, where the text asks how much was."""
+
     def is_plain(self) -> bool:
         """Tell whether it is an amount of the game's first asset that the text says, or the activate symbol."""
         return False

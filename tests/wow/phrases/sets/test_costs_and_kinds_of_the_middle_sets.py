@@ -31,6 +31,25 @@ def test_a_quest_is_paid_for_as_often_as_one_likes() -> None:
         program(*other, types=c.QUEST)
 
 
+@pytest.mark.rule("wow-2007:707.1e", "wow-2013:707.1e")
+@pytest.mark.parametrize(
+    ("change", "paid", "drawn"),
+    [
+        ("You pay 1 less to complete quests.", 3, 1),
+        ("You pay 2 less to complete quests.", 2, 1),
+        ("You pay 9 less to complete quests.", 0, 0),
+        # What is paid besides isn't paid for any of them.
+        ("You pay 3 more to complete quests.", 7, 2),
+        ("You pay 1 less to play abilities.", 4, 2),
+    ],
+)
+def test_what_was_paid_for_each_is_counted_and_not_what_would_have_been(change: str, paid: int, drawn: int) -> None:
+    cards = [quest("Rally", RALLY), item("Disc", change), *(ally(name) for name in "ABXYZ")]
+    setting = 'you: ally "A"; ally "B"; resource "Rally"; item "Disc"; resources 9; deck "X" "Y" "Z"\nopponent:'
+    table = scenario(setting, cards).complete("Rally", x=2).expect_ready_resources("you", 10 - paid)
+    table.resolve_all().expect_hand("you", *"XY"[:drawn])
+
+
 @pytest.mark.rule("wow-2007:702.1", "wow-2013:701.1")
 def test_a_quest_is_paid_for_in_one_of_two_ways() -> None:
     text = ("Pay 3 or discard an ability and an ally to complete this quest.", "Reward: Draw a card.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rulebound.tcg.language.telling.words import Teller, both, counted, tell_cost, tell_filter, tell_value
-from rulebound.tcg.nodes.costs.counted import PayTimes, RemoveAllCounters
+from rulebound.tcg.nodes.costs.counted import PAID_EACH, PayTimes, RemoveAllCounters
 from rulebound.tcg.nodes.costs.of_this import PutThisUnder
 from rulebound.tcg.nodes.costs.optional import OptionalCost, UseEvery, UseTogether
 from rulebound.tcg.nodes.costs.parts import (
@@ -103,6 +103,7 @@ def _(node: RemoveAllCounters, teller: Teller) -> str:
 
 @tell_cost.register
 def _(node: PayTimes, teller: Teller) -> str:
+    teller.numbers[PAID_EACH] = f"the number of times that {node.number} was paid as the cost"
     return f"pay {node.number} times X, where X is up to {tell_value(node.times, teller)}"
 
 

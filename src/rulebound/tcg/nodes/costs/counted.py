@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from rulebound.kernel.decision import Asking
 from rulebound.tcg import constants as c
@@ -14,6 +15,9 @@ from rulebound.tcg.nodes.costs.paying import affords, itself
 from rulebound.tcg.program.nodes import Context, Cost, Taking, Value
 from rulebound.tcg.tree import number
 
+#: The number that tells how often so much was paid.
+PAID_EACH: Final = "paid each"
+
 
 @dataclass(frozen=True)
 class PayTimes(Cost):
@@ -24,6 +28,9 @@ class PayTimes(Cost):
 
     def asset(self) -> int:
         return 0
+
+    def gives(self) -> tuple[str, ...]:
+        return (number(PAID_EACH),)
 
     def uses_x(self) -> bool:
         return True
@@ -38,7 +45,12 @@ class PayTimes(Cost):
     def can_pay(self, ctx: Context) -> bool:
         return affords(ctx, self.asset(), self.owed(ctx))
 
+    def note_total(self, ctx: Context, total: int) -> None:
+        # [wow-2007:707.1e] less, if something else makes the total less; what it adds isn't paid for this
+        ctx.numbers = {**ctx.numbers, PAID_EACH: min(total, self.owed(ctx)) // self.number}
+
     def pay(self, ctx: Context) -> Asking[None]:
+        self.note_total(ctx, self.owed(ctx))
         yield from procedures_of(ctx.state).pay_asset(ctx, self.asset(), self.owed(ctx))
 
 

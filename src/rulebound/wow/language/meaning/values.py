@@ -7,6 +7,7 @@ from rulebound.tcg.language.meaning.binder import Binder, bind
 from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
 from rulebound.tcg.language.meaning.places import bind_pattern
 from rulebound.tcg.nodes.choices.picking import Each
+from rulebound.tcg.nodes.costs.counted import PAID_EACH
 from rulebound.tcg.nodes.remembering import RemovedByName
 from rulebound.tcg.program.nodes import Value
 from rulebound.wow.language import said as s
@@ -36,7 +37,7 @@ def _dealt_this_turn(b: Binder, node: s.DealtThisTurn) -> Value:
 def _paid_each(b: Binder, node: s.PaidEach) -> Value:
     if node.number != b.paid_each:
         raise Unbound(f"{node.number} paid", "is not what was paid each time")
-    return v.X()
+    return v.That(PAID_EACH)
 
 
 @meaning(s.NamedFriends)
