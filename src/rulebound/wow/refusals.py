@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from rulebound.kernel.decision import Reason
 from rulebound.tcg.citations import COST, PLAY, PRIORITY, TARGETS, USE, WON, cite
-from rulebound.tcg.continuous.contradictions import cant, player_cant
+from rulebound.tcg.continuous.contradictions import cant, may, player_cant
 from rulebound.tcg.game.plans import Plan
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.actions import times_used
-from rulebound.tcg.procedures.playing import bills_of, plan_card, plan_power, targets_possible
+from rulebound.tcg.procedures.playing import bills_of, can_add, plan_card, plan_power, targets_possible
 from rulebound.tcg.program.nodes import Context
 from rulebound.tcg.program.powers import Payment
 from rulebound.wow import constants as c
-from rulebound.wow.actions.actions import may_complete_that, may_place_resource
+from rulebound.wow.actions.actions import may_be_played_from_there, may_complete_that, may_place_resource
 from rulebound.wow.actions.repeating import closed_by, why_not_repeat
 from rulebound.wow.boards.interaction import effective
 from rulebound.wow.boards.layout import has_trait
@@ -78,7 +78,7 @@ def why_not(state: State, seat: int, verb: str, subject: int, other: int = 0) ->
     found = state.find(subject) if c.CARDS <= subject < c.LINK_BASE else None
     if found is None:
         return [*reasons, Reason(cite(state, NEW_CARD), "There is no such card any more.")]
-    if verb in ("place", "attack") or (verb == "play" and not printed(found.definition).instant):
+    if verb in ("place", "attack") or (verb == "play" and not _is_instant(state, found)):
         reasons.extend(_timing(state, seat))
     check = _CHECKS.get(verb)
     if check is None:
@@ -88,6 +88,13 @@ def why_not(state: State, seat: int, verb: str, subject: int, other: int = 0) ->
         ]
     reasons.extend(check(state, seat, found, other))
     return reasons
+
+
+def _is_instant(state: State, card: Card) -> bool:
+    """[G.instant] Tell whether a card is one, or a text lets it be played as one from a hand."""
+    if printed(card.definition).instant:
+        return True
+    return card.zone == c.HAND and may(state, "play as instant", card)
 
 
 def _timing(state: State, seat: int) -> list[Reason]:
@@ -106,7 +113,8 @@ def _timing(state: State, seat: int) -> list[Reason]:
 def _play(state: State, seat: int, card: Card, other: int) -> list[Reason]:
     reasons: list[Reason] = []
     definition = card.definition
-    if card.zone != c.HAND or card.owner != seat:
+    in_hand = card.zone == c.HAND and card.owner == seat
+    if not in_hand and not may_be_played_from_there(state, seat, card):
         reasons.append(Reason(cite(state, PLAY), "Cards can be played only from your hand."))
     # [201.2] a quest is only placed as a resource
     if definition.types & c.QUEST:
@@ -200,10 +208,17 @@ def _complete(state: State, seat: int, card: Card, other: int) -> list[Reason]:
         return [Reason(cite(state, QUEST), "It is not a face-up quest.", card.number)]
     reasons: list[Reason] = []
     for power in powers:
+        if other and power.place != other:
+            continue
+        mine: list[Reason] = []
         ctx = Context(state, seat, card.number, power.place)
         if not all(condition.holds(ctx) for condition in power.limits):
-            reasons.append(Reason(cite(state, QUEST_RESTRICTION), "A restriction in its text is not met.", card.number))
-        reasons.extend(_plan(plan_completion(state, seat, card, power)))
+            mine.append(Reason(cite(state, QUEST_RESTRICTION), "A restriction in its text is not met.", card.number))
+        mine.extend(_plan(plan_completion(state, seat, card, power)))
+        if not mine:
+            # One way to complete it is enough.
+            return []
+        reasons.extend(mine)
     return reasons
 
 
@@ -253,7 +268,9 @@ def _repeat(state: State, seat: int, card: Card, other: int) -> list[Reason]:
 
 
 def _plan(plan: Plan) -> list[Reason]:
-    """What keeps a link from being added: its targets, its cost."""
+    """What keeps a link from being added, whatever its X: its targets, its cost."""
+    if can_add(plan):
+        return []
     reasons: list[Reason] = []
     plan.ctx.x = 0
     if not targets_possible(plan):

@@ -184,6 +184,21 @@ def _plays_from_elsewhere(state: State, seat: int, window: bool, options: list[O
                     options.append(Option("play", card.number))
 
 
+def may_be_played_from_there(state: State, seat: int, card: Card) -> bool:
+    """[103.1] Tell whether a text lets a player play a card that is not in hand from where it is, if it sees it there."""
+    if card.zone == c.GRAVEYARD and card.owner == seat and _may_play_from(state, card, "may play from graveyard"):
+        return True
+    if not card.seen_by >> seat & 1 or card.zone not in (c.GRAVEYARD, c.REMOVED, c.DECK):
+        return False
+    if card.zone == c.DECK:
+        if state.cards[state.players[card.owner].deck[-1]].number != card.number:
+            return False
+        if card.owner == seat and _may_play_from(state, card, "may play from top"):
+            return True
+    shelves = _ANYWHERE if card.zone == c.REMOVED else _WHERE_IT_IS
+    return any(is_allowed_to(state, seat, card, shelf) for shelf in shelves)
+
+
 def _is_another_way_open(state: State, seat: int, card: Card) -> bool:
     """[401.3] Tell whether a card that there are too few resources for might be paid for by what its text says."""
     program = text_box(card.definition)

@@ -6,7 +6,10 @@ import pytest
 
 from reading import expect_refused
 from rulebound.wow import constants as c
+from rulebound.wow.nodes.changes import Permission
+from rulebound.wow.nodes.filters import OfType
 from rulebound.wow.scenarios import ability, ally, item, scenario
+from wow_cards import always, powers
 
 OX = ally("Ox", 2, 2, cost=1)
 SNAP = ability("Snap", "Your hero deals 1 fire damage to target hero.", cost=1, instant=True)
@@ -118,3 +121,40 @@ def test_an_x_that_is_not_paid_is_nothing() -> None:
     table = scenario(setting, [look, bolt]).play("Look").resolve_all().play("Bolt", targets=["Them"]).resolve_all()
     table.expect("Them", damage=0).expect_ready_resources("you", 5)
     expect_refused("You may play ally cards from your graveyard this turn without paying its cost.", types=c.ABILITY)
+
+
+@pytest.mark.rule("wow-2007:406.1", "wow-2007:103.1")
+def test_why_not_knows_from_where_a_text_lets_one_play() -> None:
+    crypt = item("Crypt", "You can play abilities from your graveyard.")
+    rune = ability("Rune", "Draw a card.", cost=1)
+    setting = 'you: hero; resources 1; item "Crypt"; graveyard "Rune" "Ox"\nopponent: graveyard "Rune"'
+    table = scenario(setting, [crypt, rune, OX])
+
+    def reasons(which: str) -> list[str]:
+        return [reason.text for reason in table.why_not(0, "play", table.card(which).number, 0)]
+
+    only = "Cards can be played only from your hand."
+    assert reasons("Rune") == []
+    # Of what else speaks against it all is said, but not where it lies: neither an ally nor another's.
+    assert reasons("Ox") == [only]
+    assert only in reasons("opponent's Rune")
+    table.play("Rune").resolve_all()
+    assert only not in reasons("Rune")
+    scenario(setting.replace("resources 1; ", ""), [crypt, rune, OX]).expect_refused("play", "Rune", rule="401.1")
+    # The top card of the deck, if that may be played, and no other; what is removed, or in another's graveyard.
+    look = ability("Look", "Reveal the top card of your deck. If it's an ability or ally, you may play it this turn.")
+    table = scenario('you: hero; resources 2; hand "Look"; deck "Ox" "Rune"\nopponent:', [look, rune, OX])
+    assert only in reasons("Ox")
+    table.play("Look").resolve_all()
+    shown = [name for name in ("Ox", "Rune") if only not in reasons(name)]
+    assert [name for name in shown if reasons(name) == []] == shown == ["Ox"]
+
+
+@pytest.mark.rule("wow-2007:406.1", "wow-2007:G.instant")
+def test_why_not_knows_what_may_be_played_as_an_instant() -> None:
+    haste = item("Haste", program=powers(always(OfType(c.ALLY), Permission("play as instant"))))
+    setting = 'you: hero; resources 2; item "Haste"; hand "Ox" "Rune"\nopponent: hero\nat opponent\'s action phase'
+    table = scenario(setting, [haste, OX, ability("Rune", "Draw a card.", cost=1)]).give_priority("you")
+    assert table.why_not(0, "play", table.card("Ox").number, 0) == []
+    assert [reason.rule for reason in table.why_not(0, "play", table.card("Rune").number, 0)] == ["407.2b"]
+    table.play("Ox").resolve_all().expect("Ox", zone="play")

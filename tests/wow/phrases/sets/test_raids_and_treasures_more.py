@@ -68,6 +68,15 @@ def test_the_turn_of_a_hero_by_its_name() -> None:
     table = scenario(text, cards).end_turn().resolve_all().expect("Us", damage=2)
     table.end_turn().resolve_all().expect("Us", damage=2)
     expect_refused("At the start of Bob's turn, draw a card.")
+    # With such a hero on both sides it is the one whose turn it is that deals it, and once.
+    text = """
+        you: hero "The Lich King"; graveyard "Dead" "Dead"
+        opponent: hero "The Lich King"; ability "Plague" on your hero; item "Omen"
+    """
+    omen = item("Omen", "When your hero deals damage, put an omen counter on this item.")
+    table = scenario(text, [*cards, omen]).end_turn().resolve_all().expect("your hero", damage=2)
+    table.expect("Omen", counter=("omen", 1)).end_turn().resolve_all().expect("your hero", damage=4)
+    table.expect("Omen", counter=("omen", 1))
 
 
 @LATER

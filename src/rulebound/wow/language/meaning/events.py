@@ -20,7 +20,7 @@ from rulebound.wow.language.said import said
 from rulebound.wow.language.wording.statements.damage import dealing
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import patterns as p
-from rulebound.wow.nodes.filters import Both, IsThis, Named, OfType, Standing
+from rulebound.wow.nodes.filters import BelongsTo, Both, IsThis, Named, OfType, Standing
 from rulebound.wow.nodes.patterns import BecomesHero, EntersGraveyard, FallsTo, PlacesFaceUp, TurnsFaceDown
 
 
@@ -68,9 +68,10 @@ def _falls_to(b: Binder, node: s.FallsTo) -> Pattern:
 
 @WORDS.means(bind_pattern, s.HerosTurnBegins)
 def _heros_turn_begins(b: Binder, node: s.HerosTurnBegins) -> Pattern:
-    hero = Each(Both((OfType(c.HERO), Named(node.name))))
-    b.mention(Mention(hero, c.HERO))
-    return p.TurnBegins(ControllerOf(hero))
+    named = (OfType(c.HERO), Named(node.name))
+    # "He" is the one whose turn it is, of several with that name.
+    b.mention(Mention(Each(Both((*named, BelongsTo(g.Role("player"))))), c.HERO))
+    return p.TurnBegins(ControllerOf(Each(Both(named))))
 
 
 @WORDS.means(bind_pattern, s.IsRevealed)
