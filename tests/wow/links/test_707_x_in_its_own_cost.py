@@ -27,7 +27,10 @@ def test_the_greater_x_the_less_there_is_to_pay() -> None:
 
 @pytest.mark.rule("wow-2007:707.1c", "wow-2007:707.1e", "wow-2007:401.2")
 def test_only_an_x_that_makes_it_cheap_enough_can_be_chosen() -> None:
-    table = rushing(1, 3).play("Rush")
+    table = rushing(1, 3)
+    # With one of them it can be paid: nothing speaks against playing it.
+    assert table.why_not(0, "play", table.card("Rush").number, 0) == []
+    table.play("Rush")
     assert [option.value for option in table.decision.options] == [2, 3]
     table.choose(3).resolve().expect_ready_resources("you", 1)
     rushing(1, 1).expect_refused("play", "Rush", rule="401.1")
