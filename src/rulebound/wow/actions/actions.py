@@ -185,7 +185,7 @@ def _plays_from_elsewhere(state: State, seat: int, window: bool, options: list[O
 
 
 def may_be_played_from_there(state: State, seat: int, card: Card) -> bool:
-    """[103.1] Tell whether a text lets a player play a card that is not in hand from where it is, if it sees it there."""
+    """[103.1] Tell whether a text lets a player play a card from where it is, not in hand, if it is seen there."""
     if card.zone == c.GRAVEYARD and card.owner == seat and _may_play_from(state, card, "may play from graveyard"):
         return True
     if not card.seen_by >> seat & 1 or card.zone not in (c.GRAVEYARD, c.REMOVED, c.DECK):
