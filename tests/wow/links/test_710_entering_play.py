@@ -146,6 +146,7 @@ def test_an_ally_without_health_of_its_own_lives_as_long_as_what_gives_it_some()
 @pytest.mark.rule("wow-2007:306.3a", "wow-2012:400.2", "wow-2013:400.2")
 def test_an_attaching_ability_enters_play_attached_whatever_else_it_says() -> None:
     clasp = ability("Clasp", "Attach to target ally, and your hero deals 1 fire damage to it.")
-    table = scenario('you: hand "Clasp"\nopponent: ally "Brute" 2/3', [clasp]).play("Clasp", targets=["Brute"]).resolve()
+    table = scenario('you: hand "Clasp"\nopponent: ally "Brute" 2/3', [clasp])
+    table.play("Clasp", targets=["Brute"]).resolve()
     table.expect("Brute", damage=1).expect("Clasp", zone="play")
     assert table.card("Clasp").host == table.card("Brute").number
