@@ -47,7 +47,8 @@ class Noted(Group):
         return (self.name,)
 
     def reads(self) -> int:
-        return c.STRUCTURE
+        # (What it was on the stack is looked for there, too.)
+        return c.STRUCTURE | c.THE_STACK
 
     def members(self, ctx: Context) -> list[int]:
         for modifier in ctx.state.modifiers:
