@@ -18,10 +18,10 @@ from rulebound.play.learning.lessons import lessons
 from rulebound.play.presenting.shapes import Face, plain
 from rulebound.rulebooks.index import load_index
 from rulebound.web.api.answering import NotNow, asked, fault_of, is_local, posted, require_local, sought
+from rulebound.web.api.searching import matching
 from rulebound.web.hall import Hall, Unknown
 from rulebound.web.messages import Text
 from rulebound.web.own import Own
-from rulebound.web.searching import matching
 from rulebound.web.telling import without_paths
 
 __all__ = ["Catalogue", "face_of", "unasked"]

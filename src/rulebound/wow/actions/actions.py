@@ -42,7 +42,7 @@ from rulebound.wow.turns.combat import (
     opposing_parties,
     party,
 )
-from rulebound.wow.turns.striking import has_a_wielder, may_strike, plan_strike
+from rulebound.wow.turns.striking import are_wielders_named, has_a_wielder, may_strike, plan_strike
 
 PASS: Final = Option("pass")
 #: What who can do nothing else may do; never written.
@@ -275,7 +275,10 @@ def can_complete(state: State, seat: int, card: Card, power: Completion) -> bool
 def _strikes(state: State, seat: int, options: list[Option]) -> None:
     """[407.2a, 303.2] Strike with a weapon in the defend window while one's hero, or another wielder, is in combat."""
     # [2012:410.2] later, nobody needs priority for it: it is done as the wielder becomes an attacker or defender
-    if own(state).edition.strikes != "on the chain" or own(state).combat is None:
+    combat = own(state).combat
+    if own(state).edition.strikes != "on the chain" or combat is None:
+        return
+    if not combat.in_combat(state.players[seat].hero) and not are_wielders_named(state):
         return
     for id in state.play:
         card = state.cards[id]

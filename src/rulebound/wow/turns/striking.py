@@ -79,6 +79,11 @@ def _dual_wields_both(state: State, seat: int, weapons: list[int]) -> bool:
     return all("Melee" in effective(state, state.known(weapon)).tags for weapon in weapons)
 
 
+def are_wielders_named(state: State) -> bool:
+    """Tell whether any text names a wielder besides heroes."""
+    return any(shelved(state, shelf) for shelf in _WIELDERS)
+
+
 def has_a_wielder(state: State, seat: int, weapon: Card) -> bool:
     """[602.4] Tell whether a player's hero is in combat, or another character that a text names [103.1].
 
