@@ -282,6 +282,56 @@ def test_live_regions_tell_what_is_asked_and_what_happened(browser: Browser, ser
 
 
 @pytest.mark.slow
+def test_the_log_follows_also_where_as_much_goes_above_as_comes_below(
+    browser: Browser, server: Server
+) -> None:
+    with Table(browser, server) as table:
+        table.begin("wow")
+        assert table.asked()
+        found = table.page.evaluate(
+            """async () => {
+                const main = document.querySelector('script[type=module]').src;
+                const { Log } = await import(main.replace(/[^/]*$/, 'table/log.js'));
+                const root = document.createElement('div');
+                const style = 'position: fixed; top: 0; width: 300px; height: 400px; display: flex';
+                root.style.cssText = `${style}; flex-direction: column`;
+                document.body.append(root);
+                const log = new Log(root, { explain: () => {}, older: () => {}, hover: () => {} });
+                const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+                const lines = [];
+                const far = [];
+                for (let time = 0; time < 40; time += 1) {
+                    for (let more = 0; more < (time ? 3 : 60); more += 1) {
+                        const shown = `Line ${lines.length}`;
+                        const about = { full: shown, seat: 0, kind: '', rule: '', cards: [] };
+                        lines.push({ number: lines.length, shown, ...about });
+                    }
+                    log.draw([...lines], false, 0);
+                    await frame();
+                    if (!log.following || !log.atEnd()) far.push(time);
+                }
+                // Who reads what was before goes on reading it, though the first lines go and earlier ones come.
+                log.list.scrollTop = 600;
+                await frame();
+                const read = log.firstInSight();
+                const top = read.getBoundingClientRect().top;
+                const moved = [];
+                const later = lines.slice(-3).map((line) => ({ ...line, number: line.number + 3 }));
+                for (const kept of [lines.slice(-50), lines.slice(-55), [...lines, ...later]]) {
+                    log.draw(kept, false, 0);
+                    await frame();
+                    moved.push(Math.round(read.getBoundingClientRect().top - top));
+                }
+                root.remove();
+                return { far, following: log.following, read: read.textContent, moved };
+            }"""
+        )
+        assert found.pop("read").startswith("Line ")
+        assert found == {"far": [], "following": False, "moved": [0, 0, 0]}
+        table.expect_no_faults()
+
+
+@pytest.mark.slow
 def test_two_browsers_against_each_other_and_nothing_hidden_is_shown(
     browser: Browser, server: Server
 ) -> None:

@@ -95,21 +95,21 @@ export class Log {
     this.older = [...lines, ...this.older];
     this.start = start;
     this.hasEarlier = start > 0;
-    const height = this.list.scrollHeight;
-    const top = this.list.scrollTop;
     this.draw(this.lines, this.hasEarlier, this.seat);
-    this.list.scrollTop = top + this.list.scrollHeight - height;
   }
 
   /** Show earlier lines that are known, and leave those where they are that can be seen. */
   unroll() {
     this.following = false;
     this.most += 4 * SHOWN;
-    const height = this.list.scrollHeight;
-    const top = this.list.scrollTop;
     this.draw(this.lines, this.hasEarlier, this.seat);
-    this.list.scrollTop = top + this.list.scrollHeight - height;
     this.top = this.list.scrollTop;
+  }
+
+  /** @returns {HTMLElement | undefined} the first line of which anything can be seen */
+  firstInSight() {
+    const top = this.list.getBoundingClientRect().top;
+    return /** @type {HTMLElement[]} */ ([...this.items.children]).find((item) => item.getBoundingClientRect().bottom > top);
   }
 
   /** How many lines there were as it was drawn before, and whether those were all. */
@@ -132,6 +132,9 @@ export class Log {
     if (end && !this.older.length) this.most = SHOWN;
     else if (grew && more > 0) this.most += more;
     const shown = all.slice(-this.most);
+    // (Who reads keeps what is read in sight, whatever comes or goes above it.)
+    const read = end ? undefined : this.firstInSight();
+    const height = read?.getBoundingClientRect().top ?? 0;
     const seen = new Map();
     keep(
       this.items,
@@ -147,6 +150,7 @@ export class Log {
     );
     const kept = all.length > shown.length;
     this.earlier.hidden = !kept && !this.hasEarlier;
+    if (read?.isConnected) this.list.scrollTop += read.getBoundingClientRect().top - height;
     this.earlier.onclick = () => (kept ? this.unroll() : this.does.older(this.everything, this.older.length ? this.start : null));
     // (Where it follows, it does so as its list is seen to have grown: to ask now would have it laid out twice.)
     if (!end && grew && more > 0) {
