@@ -142,11 +142,12 @@ FELL_OFF: Final = "fell off"  # [306.3e] with the card that it was attached to
 LEFT: Final = "left"  # [102.2] with its owner
 STRANDED: Final = "stranded"  # [400.3b] nobody is left to control it
 UNTARGETED: Final = "untargeted"  # [2013:709.2a] a link of which no target is legal any more
-FATAL: Final = "fatal"  # [407.6a] fatal damage, or 0 health
+FATAL: Final = "fatal"  # [407.6a] fatal damage
+NO_HEALTH: Final = "no health"  # [407.6a, wow-2012:410.6a] 0 health, which is not fatal damage
 UNIQUENESS: Final = "uniqueness"  # [410.2]
 SUCCEEDED: Final = "succeeded"  # [wow-2012:301.4a] a hero whose place another one has taken
 STARTING_HERO: Final = "starting hero"  # [wow-2012:301.4d] the hero with which its player began comes back
-REASONS: Final = ("", FELL_OFF, LEFT, STRANDED, UNTARGETED, FATAL, UNIQUENESS, SUCCEEDED, STARTING_HERO)
+REASONS: Final = ("", FELL_OFF, LEFT, STRANDED, UNTARGETED, FATAL, NO_HEALTH, UNIQUENESS, SUCCEEDED, STARTING_HERO)
 
 # --- Stages: where a turn stands at a checkpoint [500.1] ------------------------------------------------------------
 SET_UP: Final = 0

@@ -383,5 +383,5 @@ def _checks_destroyed(state: State, hero: int) -> bool:
     """Tell whether it was the checks that destroyed a hero: for fatal damage, or no health."""
     for fact in reversed(state.this_turn_of(_DESTROYED)):
         if isinstance(fact, Move) and fact.subject == hero:
-            return fact.reason == c.FATAL
+            return fact.reason in (c.FATAL, c.NO_HEALTH)
     return False

@@ -21,6 +21,7 @@ from rulebound.tcg.events.cards import (
 from rulebound.tcg.events.checkpoints import (
     Recorded,
     checks_done,
+    forget_damage,
     give_priority,
     keep_priority,
     pass_priority_to,
@@ -90,6 +91,7 @@ __all__ = [
     "UseUp",
     "bearer",
     "checks_done",
+    "forget_damage",
     "give_priority",
     "keep_priority",
     "pass_priority_to",

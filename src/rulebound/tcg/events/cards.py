@@ -95,6 +95,8 @@ class Damage(GameEvent):
 
         state.stale |= c.DAMAGE | c.HISTORY
         state.hurt = True
+        if state.hurt_at < 0:
+            state.hurt_at = len(state.journal)
         state.unsettled = True
 
 

@@ -72,6 +72,11 @@ class Recorded(Watched[State]):
             state.stale |= _OTHERS if sort is None else sort
 
 
+def forget_damage(state: State) -> None:
+    """Note that no damage has been dealt since a player last got priority [wow-2012:410.6a]."""
+    state.hurt_at = -1
+
+
 def remember_values(state: State, former: list[Former]) -> None:
     """Keep what cards in play were before their values changed, for as long as the turn may ask [wow-2007:703.4]."""
     state.formerly = (*state.formerly, *former)

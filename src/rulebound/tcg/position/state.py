@@ -118,6 +118,7 @@ class State:
         "asking",
         "board",
         "checked",
+        "hurt_at",
         "idle",
         "ready_in_rows",
         "stacked",
@@ -129,7 +130,7 @@ class State:
 
     __slots__ = (
         *("asking", "assets", "board", "by_kind", "cards", "ceasing", "checked", "clock"),
-        *("definitions", "events", "extra_turns", "first_player", "formerly", "hurt", "idle"),
+        *("definitions", "events", "extra_turns", "first_player", "formerly", "hurt", "hurt_at", "idle"),
         *("in_order", "journal", "layout", "lists", "mark", "modifiers", "open_lists", "outcome"),
         *("passes", "play", "players", "priority", "procedures", "random", "ready_in_rows", "said"),
         *("searched", "seated", "sorted_facts", "stack", "stacked", "stage", "stale", "turn"),
@@ -174,6 +175,8 @@ class State:
         self.ceasing: tuple[int, ...] = ()
         #: Whether damage has changed since the latest checks.
         self.hurt = False
+        #: Where in the journal the first damage stands that was dealt since a player last got priority; -1: none was.
+        self.hurt_at: i64 = -1
         #: What cards in play were earlier this turn, in the order of time.
         self.formerly: tuple[Former, ...] = ()
         #: How what happens in this game does: what may forbid, replace or follow it.
@@ -241,6 +244,7 @@ class State:
         made.wander_as = self.wander_as
         made.ceasing = self.ceasing
         made.hurt = self.hurt
+        made.hurt_at = self.hurt_at
         made.formerly = self.formerly
         made.events = self.events
         made.layout = self.layout
@@ -289,6 +293,7 @@ class State:
         self.board = None
         self.checked = None
         self.stale = c.EVERYTHING
+        self.hurt_at = -1
         self.idle = 0
         self.ready_in_rows = NOT_COUNTED
         self.stacked = NOT_LISTED

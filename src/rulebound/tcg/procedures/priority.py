@@ -10,7 +10,7 @@ from typing import Final
 
 from rulebound.kernel.decision import Asking
 from rulebound.tcg.citations import CONCEDED, cite
-from rulebound.tcg.events import give_priority, keep_priority, pass_priority_to, settled
+from rulebound.tcg.events import forget_damage, give_priority, keep_priority, pass_priority_to, settled
 from rulebound.tcg.game.losing import players_lose
 from rulebound.tcg.game.procedures import Procedures
 from rulebound.tcg.game.turns import turn_player_or_next
@@ -77,11 +77,11 @@ def go_on(state: State) -> Asking[None]:
 def resolve_all(state: State) -> Asking[None]:
     """Let all layers resolve, and whatever triggers meanwhile, with nobody having priority."""
     give_priority(state, turn_player_or_next(state))
-    yield from pre_priority_processing(state)
+    yield from pre_priority_processing(state, nobodys=True)
     while state.stack and not state.is_over():
         yield from resolve_top_layer(state)
         give_priority(state, turn_player_or_next(state))
-        yield from pre_priority_processing(state)
+        yield from pre_priority_processing(state, nobodys=True)
 
 
 def passed(state: State) -> list[int]:
@@ -111,8 +111,8 @@ def concede(state: State, seat: int) -> Asking[None]:
     yield from pre_priority_processing(state)
 
 
-def pre_priority_processing(state: State) -> Asking[None]:
-    """Before a player gets priority: checks in waves, then waiting triggered effects.
+def pre_priority_processing(state: State, nobodys: bool = False) -> Asking[None]:
+    """Before a player gets priority (or nobody does, but the next layer resolves): checks in waves, then triggers.
 
     [wow-2007:407.5, fab:1.10.2]
     """
@@ -141,4 +141,7 @@ def pre_priority_processing(state: State) -> Asking[None]:
             settled(state)
     if not state.players[state.priority].playing and not state.is_over():
         give_priority(state, turn_player_or_next(state))
+    # [wow-2012:410.6a] what was dealt before a player gets priority destroys nothing later
+    if state.hurt_at >= 0 and not nobodys:
+        forget_damage(state)
     look_at_tops(state)

@@ -35,7 +35,7 @@ class WowZones(Zones):
             leave_combat(state, card.number)
 
     def _seen_by_checks(self, state: State, event: Move) -> bool:
-        return event.reason == c.FATAL and own(state).edition.losing == "as a check"
+        return event.reason in (c.FATAL, c.NO_HEALTH) and own(state).edition.losing == "as a check"
 
     def changes_hands(self, state: State, card: Card) -> None:
         leave_combat(state, card.number)

@@ -43,9 +43,9 @@ from rulebound.wow.position.state import own
 
 @dataclass(frozen=True)
 class FallsTo(Pattern):
-    """ "When [a character] is destroyed by damage dealt with an ability": the last that it was dealt, which was fatal.
+    """ "When [a character] is destroyed by damage dealt with an ability": any of what it was dealt before the checks.
 
-    [wow-2007:407.6a]
+    That is: since a player last got priority [wow-2012:410.6a, wow-2013:410.6a].
     """
 
     what: Filter
@@ -60,9 +60,13 @@ class FallsTo(Pattern):
     def match(self, ctx: Context, event: GameEvent) -> bool:
         if not isinstance(event, Move) or event.reason != c.FATAL or not LeavesPlay(self.what).match(ctx, event):
             return False
-        for fact in reversed(ctx.state.this_turn_of(self.dealt.kinds())):
-            if isinstance(fact, GameEvent) and fact.subject == event.subject:
-                return self.dealt.match(ctx.about(fact, self.dealt), fact)
+        if ctx.state.hurt_at < 0:
+            return False
+        kinds = self.dealt.kinds()
+        for fact in ctx.state.journal.since(ctx.state.hurt_at):
+            if isinstance(fact, GameEvent) and fact.subject == event.subject and fact.kind in kinds:
+                if self.dealt.match(ctx.about(fact, self.dealt), fact):
+                    return True
         return False
 
 

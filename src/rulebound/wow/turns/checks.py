@@ -68,6 +68,7 @@ def check_wave(state: State) -> Asking[bool]:
     known = board(state)
     records, entries = state.cards, known.entries
     edition = own(state).edition
+    later = edition.checks == "of 2012"
     # [407.6a, 206.1] characters with fatal damage or 0 health are destroyed
     for id in state.play:
         card = records[id]
@@ -75,7 +76,10 @@ def check_wave(state: State) -> Asking[bool]:
         health = values.numbers[HEALTH]
         if (card.damage >= health or health <= 0) and values.is_character():
             rule, killer = cite(state, FATAL_DAMAGE), _killer(state, card)
-            events.append(Move("destroy", rule, card.number, c.GRAVEYARD, cause=killer, reason=c.FATAL))
+            # [wow-2012:410.6a, 2013:410.6a] what has 0 health isn't destroyed by fatal damage, whatever it was dealt
+            is_fatal = health > 0 or (card.damage > 0 and not later)
+            reason = c.FATAL if is_fatal else c.NO_HEALTH
+            events.append(Move("destroy", rule, card.number, c.GRAVEYARD, cause=killer, reason=reason))
         # [407.6d, 306.4b] abilities attached to Totems are detached
         elif card.host and edition.totems_shed_attachments:
             host = state.in_play(card.host)
@@ -90,7 +94,7 @@ def check_wave(state: State) -> Asking[bool]:
             events.extend(Move("destroy", rule, number, c.GRAVEYARD, reason=c.UNIQUENESS) for number in repairs)
     if edition.host_descriptions:
         events.extend(_on_other_hosts(state))
-    if edition.checks == "of 2012":
+    if later:
         events.extend(_damage_on_others(state, known))
         events.extend(_counters_face_down(state))
         events.extend((yield from _one_location(state)))

@@ -7,6 +7,7 @@ import pytest
 from reading import expect_refused, program
 from rulebound.errors import RuleboundError
 from rulebound.wow import constants as c
+from rulebound.wow.edition import EDITION_2007, EDITION_2012, EDITION_2013, Edition
 from rulebound.wow.language.paragraphs import paragraphs_of
 from rulebound.wow.scenarios import ability, ally, armor, hero, item, quest, scenario, weapon
 
@@ -232,6 +233,33 @@ def test_destroyed_by_damage_of_a_kind() -> None:
     assert len(table.state.players[0].hand) == 1
     table = scenario(setting, [seal]).fight("Elk", "Cow").resolve_all().expect("Cow", zone="graveyard")
     assert len(table.state.players[0].hand) == 0
+
+
+@pytest.mark.rule("wow-2007:407.6a", "wow-2012:410.6a", "wow-2013:410.6a")
+@pytest.mark.parametrize("edition", [EDITION_2007, EDITION_2012, EDITION_2013])
+def test_destroyed_by_all_damage_since_a_player_last_got_priority(edition: Edition) -> None:
+    wand = item("Wand", "When an ally is destroyed by fatal damage dealt by your hero, draw a card.")
+    bolt = ability("Bolt", "Your hero deals 2 fire damage to target ally.", instant=True)
+    text = "Your hero deals 1 fire damage to target ally. Target ally you control deals 1 fire damage to it."
+    both = ability("Both", text, instant=True)
+    wilt = ability("Wilt", "Target ally has -2 health this turn.", instant=True)
+    bane = ability("Bane", "Your hero deals 1 fire damage to target ally, and that ally has -2 health this turn.")
+    cards = [wand, bolt, both, wilt, bane]
+    held = 'hand "Bolt" "Both" "Wilt" "Bane"; resources 9'
+    setting = f'you: item "Wand"; {held}; ally "Elk" 2/9\nopponent: ally "Ox" 1/2; ally "Cow" 1/3; ally "Pig" 1/4'
+    table = scenario(setting, cards, edition=edition)
+    # What an ally dealt last was no more fatal than what the hero dealt with it.
+    table.play("Both", targets=["Ox", "Elk"]).resolve_all().expect("Ox", zone="graveyard")
+    table.expect_hand("you", "Bolt", "Wilt", "Bane", "Filler")
+    # Since what the hero dealt, players have got priority: the ally isn't destroyed by that.
+    table.play("Bolt", targets=["Pig"]).resolve_all().play("Wilt", targets=["Pig"]).resolve_all()
+    table.expect("Pig", zone="graveyard").expect_hand("you", "Bane", "Filler")
+    # [wow-2012:410.6a] To have no health is not to have fatal damage.
+    table = scenario(setting, cards, edition=edition).play("Bane", targets=["Cow"]).resolve_all()
+    table.expect("Cow", zone="graveyard").expect_hand("you", "Bolt", "Both", "Wilt", "Filler")
+    table = scenario(setting, cards, edition=edition).play("Bane", targets=["Ox"]).resolve_all()
+    table.expect("Ox", zone="graveyard")
+    assert len(table.state.players[0].hand) == (4 if edition is EDITION_2007 else 3)
 
 
 @pytest.mark.rule("wow-2007:707.1c")
