@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from rulebound.kernel.decision import Asking
 from rulebound.tcg import constants as c
 from rulebound.tcg.continuous.listings import layout_of
-from rulebound.tcg.events import GameEvent, Move
+from rulebound.tcg.events import Added, GameEvent, Move
 from rulebound.tcg.nodes.changes.continuing import create
 from rulebound.tcg.nodes.effects.following import came_from
 from rulebound.tcg.nodes.groups import This
@@ -191,17 +191,27 @@ def _has_become(ctx: Context, number: int, card: Card) -> bool:
 
 @dataclass(frozen=True)
 class RemovedByThis(Group):
-    """Cards that the source has removed from the game, and that are still removed."""
+    """Cards that the source has removed from the game, and that are still removed.
+
+    ``by_you`` are those that you have removed with it, and not those that another player has while it was theirs.
+    """
 
     what: Filter
+    by_you: bool = False
 
     def members(self, ctx: Context) -> list[int]:
         state = ctx.state
         found: list[int] = []
+        #: Who has put each layer on the stack, and so does what it says.
+        controllers: dict[int, int] = {}
         for fact in state.journal.since(0):
+            if self.by_you and isinstance(fact, Added):
+                controllers[fact.layer.number] = fact.seat
             if not isinstance(fact, Move) or fact.to != c.REMOVED:
                 continue
             if not is_same_card(ctx.state, fact.cause.source, ctx.source):
+                continue
+            if self.by_you and controllers.get(fact.cause.layer, ctx.controller) != ctx.controller:
                 continue
             card = state.find(fact.new)
             if card is not None and card.zone == c.REMOVED and self.what.matches(ctx, card):

@@ -262,6 +262,27 @@ def test_destroyed_by_all_damage_since_a_player_last_got_priority(edition: Editi
     assert len(table.state.players[0].hand) == (4 if edition is EDITION_2007 else 3)
 
 
+@pytest.mark.rule("wow-2007:400.3")
+def test_what_you_removed_is_not_what_another_player_removed_with_it() -> None:
+    text = ("At the start of your turn, look at the top card of your deck and remove it from the game face down.",
+            "1, Destroy this armor → Put each card you removed this way into your hand.")  # fmt: skip
+    theft = ability("Theft", "Gain control of target equipment.")
+    setting = ('you: armor "Cape"; resources 3; deck "Ox" "Elk" "Ox"\n'
+               'opponent: hand "Theft"; resources 3; deck "Cow" "Pig" "Hen" "Cow"')  # fmt: skip
+    cards = [armor("Cape", 0, text), theft, *[ally(name, 1, 1) for name in ("Ox", "Elk")]]
+    cards += [ally(name, 1, 1) for name in ("Cow", "Pig", "Hen")]
+    table = scenario(setting, cards).end_turn().end_turn().end_turn()
+    table.play("Theft", targets=["Cape"], by="opponent").resolve_all().end_turn().end_turn()
+    names = {card.definition.name for card in cards}
+    gone = [card.owner for card in table.state.cards if card.zone == c.REMOVED and card.definition.name in names]
+    assert gone == [0, 1]
+    before = len(table.state.players[1].hand)
+    table.use("Cape", by="opponent").resolve_all()
+    assert len(table.state.players[1].hand) == before + 1
+    gone = [card.owner for card in table.state.cards if card.zone == c.REMOVED and card.definition.name in names]
+    assert gone == [0]
+
+
 @pytest.mark.rule("wow-2007:707.1c")
 @pytest.mark.rule("wow-2007:707.1d")
 def test_how_many_cards_are_removed_is_known_as_targets_are_chosen() -> None:

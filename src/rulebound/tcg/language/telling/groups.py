@@ -190,7 +190,8 @@ def _(node: Layers, teller: Teller) -> Phrase:
 @tell_group.register
 def _(node: RemovedByThis, teller: Teller) -> Phrase:
     noun = tell_filter(node.what, teller)
-    return Phrase(f"every {noun.bare_or_exact()} that this card has removed from the game and is still removed")
+    who = "you have removed from the game with this card" if node.by_you else "this card has removed from the game"
+    return Phrase(f"every {noun.bare_or_exact()} that {who} and is still removed")
 
 
 _TARGET_PLAYERS: Final = {

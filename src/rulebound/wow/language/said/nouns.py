@@ -69,6 +69,7 @@ class RemovedHere:
 
     noun: object
     every: bool = False
+    by_you: bool = False
 
 
 @dataclass(frozen=True)

@@ -207,7 +207,8 @@ def _target_removed(b: Binder, node: s.TargetRemoved) -> Group:
 def _removed_here(b: Binder, node: s.RemovedHere) -> Group:
     assert isinstance(node.noun, s.Noun)
     meant = noun_meaning(b, node.noun)
-    removed = RemovedByThis(meant.what)
+    # [wow-2007:400.3] whoever controls it now has not removed what another player has with it
+    removed = RemovedByThis(meant.what, node.by_you)
     if node.every:
         b.mention(Mention(removed, meant.types, plural=True, each=True, card=True))
         return removed

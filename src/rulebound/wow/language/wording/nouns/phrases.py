@@ -253,8 +253,8 @@ def _add_others(book: Phrasebook) -> None:
         _top_and_more, back=_top_and_more_back, form="pl")  # fmt: skip
     add("character", "each target", Value(s.EachTarget()), form="sg")
     add("object", "all {noun:onoun.pl} removed by {:self}", s.RemovedHere, every=True)
-    add("object", "a {noun:onoun.sg} you removed (this way|)", s.RemovedHere)
-    add("object", "each {noun:onoun.sg} you removed this way", s.RemovedHere, every=True)
+    add("object", "a {noun:onoun.sg} you removed (this way|)", s.RemovedHere, by_you=True)
+    add("object", "each {noun:onoun.sg} you removed this way", s.RemovedHere, every=True, by_you=True)
     for sort, noun in (("character", "cnoun"), ("object", "onoun")):
         way = "removed (this way|from the game this way)"
         add(sort, f"a {{noun:{noun}.sg}} {way}", s.OneRemoved, check=says_more)
