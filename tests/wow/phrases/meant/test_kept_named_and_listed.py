@@ -273,7 +273,7 @@ def test_what_you_removed_is_not_what_another_player_removed_with_it() -> None:
     cards += [ally(name, 1, 1) for name in ("Cow", "Pig", "Hen")]
     table = scenario(setting, cards).end_turn().end_turn().end_turn()
     table.play("Theft", targets=["Cape"], by="opponent").resolve_all().end_turn().end_turn()
-    names = {card.definition.name for card in cards}
+    names = {card.name for card in cards}
     gone = [card.owner for card in table.state.cards if card.zone == c.REMOVED and card.definition.name in names]
     assert gone == [0, 1]
     before = len(table.state.players[1].hand)
