@@ -116,7 +116,7 @@ DIFFERENCES: Final = (
     Difference("friends_as_costs", ("none", "if they agree", "any"), "401.1 | 403.5"),
     _later("counters_leave_with_the_card", False, True, "407.6e | 404.1b"),
     _later("counters_are_modifiers", False, True, "402.1 | 404.1c"),
-    Difference("totem_tokens", ("as named", "ongoing", "without limit"), "- | 404.2b"),
+    Difference("totem_tokens", ("by the keyword", "ongoing", "without limit"), "306.4a | 404.2b"),
     _later("put_damage_capped", False, True, "403.3 | 405.3"),
     _later("fatal_only_once", True, False, "403.2 | 405.2"),
     _same("infinite_wield", True, "- | - | 406.5"),

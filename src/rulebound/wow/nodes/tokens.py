@@ -55,9 +55,10 @@ def as_totem(token: Definition, setting: str, damage_types: int) -> Definition:
     """Return a token that represents a Totem as an edition reads it; another token is what it is.
 
     [2012:404.2b] It is an ability, as Totems are, ongoing, and limited by its element; its damage type is that of its
-    element, if its creator says no other. [2013:404.2b] Of no element, it has melee ATK and no limit.
+    element, if its creator says no other. [2013:404.2b] Of no element, it has melee ATK and no limit. [306.4a] Before,
+    it is one by its keyword alone: all else is as its creator says.
     """
-    if setting == "as named" or "Totem" not in token.tags:
+    if "Totem" not in token.tags:
         return token
     key = (token.key, setting, damage_types)
     known = _KNOWN.get(key)
@@ -66,16 +67,17 @@ def as_totem(token: Definition, setting: str, damage_types: int) -> Definition:
         kinds = [f"{element} Totem" for element in elements]
         named = [*elements, *kinds]
         usual = c.MELEE if setting == "without limit" else 0
+        alone = setting == "by the keyword"
         known = Definition(
             token.name,
             c.ABILITY,
-            tags=(*kinds, *[tag for tag in token.tags if tag not in named]),
+            tags=token.tags if alone else (*kinds, *[tag for tag in token.tags if tag not in named]),
             unique=token.unique,
-            limits=tuple([(kind, 1) for kind in kinds]),
+            limits=token.limits if alone else tuple([(kind, 1) for kind in kinds]),
             icons=token.icons,
             atk=token.atk,
             health=token.health,
-            damage_types=damage_types or (_TOTEMS[elements[0]] if elements else usual),
+            damage_types=damage_types or (_TOTEMS[elements[0]] if elements and not alone else usual),
             paragraphs=token.paragraphs,
             program=dataclasses.replace(text_box(token), ongoing=True),
             source="token",

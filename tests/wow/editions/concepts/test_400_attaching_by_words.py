@@ -90,10 +90,10 @@ def test_what_reattaches_itself() -> None:
     )
 
 
-@pytest.mark.rule("wow-2012:404.2b", "wow-2013:404.2b")
+@pytest.mark.rule("wow-2007:306.4a", "wow-2012:404.2b", "wow-2013:404.2b")
 @pytest.mark.difference("totem_tokens")
 @pytest.mark.parametrize(("edition", "types", "damage"), [
-    ("2007", c.ALLY, ("melee",)), ("2012", c.ABILITY | c.ALLY, ()), ("2013", c.ABILITY | c.ALLY, ("melee",)),
+    ("2007", c.ABILITY, ()), ("2012", c.ABILITY | c.ALLY, ()), ("2013", c.ABILITY | c.ALLY, ("melee",)),
 ])  # fmt: skip
 def test_totem_tokens(edition: str, types: int, damage: tuple[str, ...]) -> None:
     carve = ability("Carve", "Put a 0/2 Totem token into play.")
@@ -105,11 +105,18 @@ def test_totem_tokens(edition: str, types: int, damage: tuple[str, ...]) -> None
     table.expect("Totem", damage_types=damage)
     table.play("Kindle").resolve()
     if edition == "2007":
-        table.expect("Fire Totem", damage_types=("melee",))
+        # [306.4a] It is a Totem by its keyword, and so no ally; nothing else is said of it, no limit either.
+        table.expect("Fire Totem", damage_types=(), tag="Totem", health=2).end_turn().end_turn()
+        table.expect_refused("attack", "Fire Totem").play("Kindle").resolve().expect_asked("you", "priority")
         return
     # By its element: a tag that limits, and a damage type. It doesn't attack, and is an ongoing ability.
     table.expect("Fire Totem", damage_types=("fire",), tag="Totem").expect_refused("attack", "Fire Totem")
     table.play("Kindle").resolve().expect_asked("you", "uniqueness")
+
+
+def test_a_totem_that_a_text_calls_an_ally_is_refused() -> None:
+    expect_refused("Put a 0/2 Totem ally token into play.", types=c.ABILITY)
+    expect_refused("Put a Fire Totem ally token with 0 ATK and 2 health into play.", types=c.ABILITY)
 
 
 def test_near_misses_of_attaching() -> None:

@@ -182,6 +182,9 @@ def _(node: e.CreateTokens, teller: Teller) -> Lines:
     state = "exhausted" if node.exhausted else "ready"
     tokens = f"{count} token{'' if count == '1' else 's'}" if is_plain(count) else f"tokens, as many as {count},"
     words = [name for name, bit in c.TYPES_BY_NAME.items() if bit == node.types]
+    if any("Totem" in tag.split() for tag in node.tags):
+        # (Whether it is an ally as well, the edition says.)
+        words = []
     kind = " ".join((*(("unique",) if node.unique else ()), *node.icons, *node.tags, *words[:1]))
     has = [f"{tag} ({number})" for tag, number in node.limits]
     if node.types & (c.ALLY | c.WEAPON):

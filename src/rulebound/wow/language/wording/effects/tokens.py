@@ -32,7 +32,7 @@ def add_tokens(book: Phrasebook) -> None:
         for unique, word in ((False, ""), (True, "unique ")):
             base = f"{count} {word}{{words:tagwords}} (ally|Ally) {agreed}"
             for tail in TOKEN_TAILS:
-                add("tokens", base + tail, s.TokenPhrase, unique=unique, **extra)
+                add("tokens", base + tail, s.TokenPhrase, check=_no_totem, unique=unique, **extra)
     add("tagwords", "{one:tagword}", _tag, back=_tag_back)
     add("tagwords", "{one:tagword} {more:tagwords}", _tags, back=_tags_back, check=no_split_tag)
     add("tagword", "{tag:tag}", PASS)
@@ -134,10 +134,12 @@ def _add_by_numbers(book: Phrasebook) -> None:
         fixed: dict[str, Any] = dict(extra)
         base = f"{count} {{numbers:tokenatk}} {{words:tagwords}}"
         for ally in ("(ally|Ally) ", ""):
-            add("stated", f"{base} {ally}{agreed}", s.StatedTokens, **fixed)
-            add("stated", f"{base} {ally}{agreed} named {{name:proper}}", s.StatedTokens, **fixed)
+            check = _no_totem if ally else None
+            add("stated", f"{base} {ally}{agreed}", s.StatedTokens, check=check, **fixed)
+            add("stated", f"{base} {ally}{agreed} named {{name:proper}}", s.StatedTokens, check=check, **fixed)
     # (As some texts write it: what is described by its numbers is a token.)
-    add("stated", "a {numbers:tokenatk} {words:tagwords} (ally|Ally)", s.StatedTokens, count=v.Number(1))
+    described = "a {numbers:tokenatk} {words:tagwords} (ally|Ally)"
+    add("stated", described, s.StatedTokens, check=_no_totem, count=v.Number(1))
     for kind in ("Air", "Earth", "Fire", "Water"):
         add("totemkind", kind, Value(kind))
     put = '<put> a {numbers:tokenatk} {kinds:totemkind++"or"} Totem token into play'
@@ -148,6 +150,11 @@ def _add_by_numbers(book: Phrasebook) -> None:
         add("act", put, s.PutsStated, **fixed2)
         add("act", f'{put} with {{gains:tokenhas+"and"}}', s.PutsStated, **fixed2)
         add("act", f"{put} under {{under:whose}} control", s.PutsStated, **fixed2)
+
+
+def _no_totem(node: s.TokenPhrase | s.StatedTokens) -> bool:
+    """[wow-2007:306.4a] A Totem is no ally in every edition: what a "Totem ally token" is, isn't said."""
+    return not any("Totem" in str(word).split() for word in node.words)
 
 
 def _add_several(book: Phrasebook) -> None:
