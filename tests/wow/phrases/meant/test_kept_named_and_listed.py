@@ -326,13 +326,19 @@ def test_what_opponents_can_not_target() -> None:
     expect_refused("Ongoing: Allies that share a type with this card have +1 ATK.", types=c.ABILITY)
 
 
-@pytest.mark.rule("wow-2007:802.1")
+@pytest.mark.rule("wow-2007:802.1", "wow-2007:G.another")
 def test_two_that_were_chosen_deal_damage_to_each_other() -> None:
     text = ("0 → Target player chooses an ally in his party, and then you choose an ally in your party. Each deals "
             "melee damage equal to its ATK to the other.")  # fmt: skip
     setting = 'you: item "Ring"; ally "Ox" 2/2\nopponent: ally "Cow" 3/3'
     table = scenario(setting, [item("Ring", text)]).use("Ring", targets=["opponent"]).resolve_all()
     table.expect("Ox", zone="graveyard").expect("Cow", damage=2)
+    # [wow-2007:G.another] "Another" isn't said: one may be chosen as both, and then there is no other.
+    setting = 'you: item "Ring"; ally "Ox" 2/2; ally "Elk" 1/3\nopponent:'
+    table = scenario(setting, [item("Ring", text)]).use("Ring", targets=["you"]).resolve_all("Ox", "Ox")
+    table.expect("Ox", zone="play", damage=0).expect("Elk", damage=0)
+    table = scenario(setting, [item("Ring", text)]).use("Ring", targets=["you"]).resolve_all("Ox", "Elk")
+    table.expect("Ox", damage=1).expect("Elk", damage=2)
     expect_refused("0 → Choose an ally in your party. Each deals melee damage equal to its ATK to the other.", "each")
 
 

@@ -28,6 +28,7 @@ from rulebound.wow.language import said as s
 from rulebound.wow.language.meaning.words import WORDS, meaning
 from rulebound.wow.language.wording import book
 from rulebound.wow.nodes import effects as e
+from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import flow
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
@@ -191,5 +192,9 @@ def _deal_to_each_other(b: Binder, node: s.DealToEachOther) -> Effect:
     two = list(dict.fromkeys(chosen))
     if len(two) != 2:
         raise Unbound("each", "which two?")
-    deals = [e.DealDamage(one, StatTotal("atk", one), node.damage_types, other) for one, other in (two, two[::-1])]
+    deals: list[Effect] = []
+    for one, other in (two, two[::-1]):
+        # [wow-2007:G.another] where "another" isn't said, one may be chosen twice, and then there is no other
+        to = g.Narrowed(other, f.Except(f.Among(one)))
+        deals.append(e.DealDamage(one, StatTotal("atk", one), node.damage_types, to))
     return flow.AllAtOnce(tuple(deals))
