@@ -33,7 +33,7 @@ class WorkedOut:
     """What was worked out of a node as somebody asked, each by whoever asks for it; None until then."""
 
     __slots__ = (
-        *("attached", "described", "everywhere", "facets", "flagging", "given", "listed", "needed"),
+        *("described", "everywhere", "facets", "flagging", "given", "listed", "needed", "settled"),
         *("stands_for", "wanders"),
     )
 
@@ -41,8 +41,9 @@ class WorkedOut:
         #: The roles and numbers that the node and its parts look up, and give (:mod:`rulebound.tcg.nodes.known`).
         self.needed: tuple[str, ...] | None = None
         self.given: tuple[str, ...] = ()
-        #: Whether it speaks of what its source is attached to (:mod:`rulebound.tcg.nodes.changes.continuing`).
-        self.attached: bool | None = None
+        #: What a modifier of it asks once, by the role as which it knows that
+        #: (:mod:`rulebound.tcg.nodes.changes.continuing`).
+        self.settled: object = None
         #: What a continuous effect reads and writes (:mod:`rulebound.tcg.continuous.listings`).
         self.facets: object = None
         #: The targets and modes of a text (:mod:`rulebound.tcg.procedures.targets`).

@@ -78,6 +78,38 @@ def test_what_a_created_trigger_watches_is_settled() -> None:
     table.expect_hand("you", "Charm", "Filler")
 
 
+@RULES
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Target ally's controller can't play abilities this turn.",
+        "Your hero deals 1 fire damage to target ally. The controller of a character dealt damage this way can't play "
+        "abilities this turn.",
+        "Choose an ally. Its controller can't play abilities this turn.",
+    ],
+)
+def test_whose_it_is_is_settled_however_it_is_called(text: str) -> None:
+    seats = 'you: hand "Hush" "Lure" "Spark"\nopponent: ally "Brute" 2/3; hand "Spark"'
+    spark = card("Spark", "ability", "Draw a card.", instant=True)
+    table = scenario(seats, [ability("Hush", text), LURE, spark]).play("Hush", targets=["Brute"][: "target" in text])
+    table.resolve_all().play("Lure", targets=["Brute"]).resolve().expect("Brute", controller="you")
+    table.expect_offered("play", "Spark").give_priority("opponent").expect_refused("play", "Spark")
+
+
+@RULES
+def test_what_a_chosen_ability_is_attached_to_is_settled() -> None:
+    text = "Choose an ability attached to an ally. Allies can't attack that ally this turn."
+    shift = ability("Shift", "Attach target ability to target ally.", instant=True)
+    charm = ability("Charm", ("Attach to target ally.", "Ongoing: Attached ally has +1 ATK."))
+    seats = (
+        'you: ally "Footman" 2/3; hand "Mark" "Shift"; ability "Charm" on "Brute"\n'
+        'opponent: ally "Brute" 2/3\nthird: hero "Third"; ally "Troll" 2/3'
+    )
+    table = scenario(seats, [charm, shift, ability("Mark", text)]).play("Mark").resolve()
+    table.play("Shift", targets=["Troll"]).resolve().expect("Charm", on="Troll")
+    table.expect_refused("attack", "Footman", at="Brute").expect_offered("attack", "Footman", at="Troll")
+
+
 @pytest.mark.rule("wow-2007:714.2", "wow-2013:714.2")
 def test_what_a_power_says_continuously_goes_with_the_ability() -> None:
     charm = ability("Charm", ("Attach to target ally.", "Ongoing: Allies can't attack attached ally."))

@@ -234,9 +234,20 @@ class DoneSo(Group):
         return self.role.members(ctx)
 
 
-#: What a layer's source was attached to as the modifier that it has created began to apply, and who controlled that.
-ATTACHED: Final = "attached"
-WITH_ATTACHED: Final = "controller of attached"
+#: That a modifier which a layer has created has asked some things as it began to apply: they are roles of it, too.
+SETTLED: Final = "settled"
+
+
+def name_of(group: Group) -> str:
+    """Return what something is called that the text of a modifier refers back to; nothing if it is described."""
+    if isinstance(group, AttachedHost):
+        return "attached"
+    if isinstance(group, HostOf):
+        of = name_of(group.group)
+        return f"host of {of}" if of else ""
+    if isinstance(group, Target):
+        return f"target {group.slot}"
+    return group.name if isinstance(group, Role) else ""
 
 
 @dataclass(frozen=True)
@@ -248,8 +259,8 @@ class AttachedHost(Group):
 
     def members(self, ctx: Context) -> list[int]:
         # [wow-2007:714.3d, wow-2013:714.3d] what a layer has created has asked that once, whatever becomes of it
-        if ATTACHED in ctx.roles:
-            return list(ctx.roles[ATTACHED])
+        if SETTLED in ctx.roles and name_of(self) in ctx.roles:
+            return list(ctx.roles[name_of(self)])
         host = ctx.state.known(ctx.source).host
         return [host] if host else []
 
@@ -261,6 +272,8 @@ class HostOf(Group):
     group: Group
 
     def members(self, ctx: Context) -> list[int]:
+        if SETTLED in ctx.roles and name_of(self) in ctx.roles:
+            return list(ctx.roles[name_of(self)])
         return [
             host for host in (ctx.state.known(one).host for one in self.group.known(ctx) if one > 0) if host
         ]

@@ -18,13 +18,21 @@ from rulebound.tcg.nodes.changes.costs import CostChange
 from rulebound.tcg.nodes.changes.gaining import GainNumbered
 from rulebound.tcg.nodes.choices.picking import ControllerOf
 from rulebound.tcg.nodes.filters import Among, Both
-from rulebound.tcg.nodes.groups import ATTACHED, WITH_ATTACHED, AttachedHost, Role
+from rulebound.tcg.nodes.groups import SETTLED, AttachedHost, HostOf, Role, Target, name_of
 from rulebound.tcg.nodes.numbers import AddStat, GrantStat, SetStat
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.position.records import Modifier, Roles
-from rulebound.tcg.program.nodes import Change, Condition, Context, Effect, Filter, Group, Value
+from rulebound.tcg.program.nodes import (
+    Change,
+    Condition,
+    Context,
+    Effect,
+    Filter,
+    Group,
+    Value,
+)
 from rulebound.tcg.program.powers import Continuous, Triggered
-from rulebound.tcg.tree import Node, worked_out
+from rulebound.tcg.tree import Node, Power, worked_out
 from rulebound.text.nodes import nodes_in
 
 
@@ -184,7 +192,7 @@ def create(
             # [fab:6.4.10j] of the next 0 there is none
             ctx.did = False
             return 0
-    roles = _with_what_it_is_attached_to(ctx, node)
+    roles = _with_what_is_settled(ctx, node)
     # [wow-2013:712.5] it keeps the text that this has now
     if isinstance(node, Continuous):
         given = without_what_is_had(ctx, node)
@@ -215,23 +223,58 @@ def create(
     return modifier.number
 
 
-def _with_what_it_is_attached_to(ctx: Context, node: Node) -> Roles:
-    """Return what a modifier's text can refer back to, with what its source is attached to now, if it speaks of that.
+def _with_what_is_settled(ctx: Context, node: Node) -> Roles:
+    """Return what a modifier's text can refer back to, with what it asks once: what is attached to what, whose is what.
 
     [wow-2007:709.2d, wow-2007:714.3d, wow-2013:709.2d, wow-2013:714.3d]
-    That is asked once, and the modifier exists independently of its source then.
+    That is asked as the layer resolves, and the modifier exists independently of its source then.
     """
     known = worked_out(node)
-    if known.attached is None:
-        known.attached = any(isinstance(part, AttachedHost) for part in nodes_in(node))
-    if not known.attached or ATTACHED in ctx.roles:
+    if known.settled is None:
+        known.settled = _asked_once(node)
+    found: dict[str, Group] = known.settled  # type: ignore[assignment]
+    if not found:
         return ctx.roles
-    host = AttachedHost()
-    return {
-        **ctx.roles,
-        ATTACHED: tuple(host.members(ctx)),
-        WITH_ATTACHED: tuple(ControllerOf(host).members(ctx)),
+    made = {SETTLED: (), **ctx.roles}
+    for name, group in found.items():
+        if name not in ctx.roles and all(one in ctx.roles for one in _referred_to(group)):
+            made[name] = tuple(group.members(ctx))
+    return made
+
+
+def _asked_once(node: Node) -> dict[str, Group]:
+    """Return the hosts and controllers of which a text speaks and that are known as it is processed, by their names.
+
+    What it learns itself, later, it asks then: whom a trigger tells of, what is chosen and targeted then.
+    """
+    parts = nodes_in(node)
+    learnt: set[str] = set()
+    for part in parts:
+        if isinstance(part, Node):
+            learnt.update(part.gives())
+            for field in dataclasses.fields(part):
+                learnt.update(part.lends(field.name))
+    within = {
+        id(part)
+        for power in parts
+        if isinstance(power, Power) and (power is not node or not isinstance(node, Continuous))
+        for part in nodes_in(power)
+        if isinstance(part, Target)
     }
+    found: dict[str, Group] = {}
+    for part in parts:
+        if not isinstance(part, AttachedHost | HostOf | ControllerOf):
+            continue
+        of = nodes_in(part)
+        name = part.settled_name() if isinstance(part, ControllerOf) else name_of(part)
+        if name and not any(id(one) in within for one in of) and learnt.isdisjoint(_referred_to(part)):
+            found[name] = part
+    return found
+
+
+def _referred_to(group: Group) -> list[str]:
+    """Return the roles to which a group refers back."""
+    return [part.name for part in nodes_in(group) if isinstance(part, Role)]
 
 
 def without_what_is_had(ctx: Context, node: Continuous) -> Continuous:

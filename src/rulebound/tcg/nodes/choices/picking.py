@@ -11,7 +11,7 @@ from rulebound.tcg import constants as c
 from rulebound.tcg.continuous.interaction import board, effective
 from rulebound.tcg.continuous.listings import layout_of
 from rulebound.tcg.nodes.choices.choosing import choose_apart, choose_some, choose_together, deck_from_the_top
-from rulebound.tcg.nodes.groups import WITH_ATTACHED, AttachedHost, seats_of
+from rulebound.tcg.nodes.groups import SETTLED, name_of, seats_of
 from rulebound.tcg.nodes.reading import controller_or_owner
 from rulebound.tcg.position.cards import Card, is_no_card
 from rulebound.tcg.position.state import State, draw_lots, player_subject, seat_of
@@ -63,14 +63,20 @@ class ControllerOf(Group):
         return True
 
     def members(self, ctx: Context) -> list[int]:
-        if WITH_ATTACHED in ctx.roles and isinstance(self.group, AttachedHost):
-            return list(ctx.roles[WITH_ATTACHED])
+        # [wow-2007:709.2d, wow-2013:709.2d] what a layer has created has asked that once
+        if SETTLED in ctx.roles and self.settled_name() in ctx.roles:
+            return list(ctx.roles[self.settled_name()])
         found: list[int] = []
         for one in self.group.known(ctx):
             seat = controller_of(ctx.state, one)
             if seat >= 0 and player_subject(seat) not in found:
                 found.append(player_subject(seat))
         return found
+
+    def settled_name(self) -> str:
+        """Return as which role they are known to a modifier that has asked once; nothing if it always asks."""
+        of = name_of(self.group)
+        return f"controller of {of}" if of else ""
 
 
 def controller_of(state: State, subject: int) -> int:
