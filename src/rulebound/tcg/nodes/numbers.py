@@ -231,6 +231,36 @@ class SetStat(Change):
 
 
 @dataclass(frozen=True)
+class SetOwn(Change):
+    """ "Each ally has power equal to its cost": sets a number of each card to what is asked of that card."""
+
+    stat: str
+    value: Value
+
+    def lends(self, field: str) -> tuple[str, ...]:
+        return ("each",) if field == "value" else ()
+
+    def reads(self) -> int:
+        return self.value.reads()
+
+    def writes(self) -> int:
+        return written_with(self.stat)
+
+    def regards(self) -> int:
+        return regarded_by(self.stat)
+
+    def substage(self) -> int:
+        return SETS
+
+    def apply(self, ctx: Context, card: Card, values: Effective) -> None:
+        kept = ctx.roles
+        ctx.roles = {**kept, "each": (card.number,)}
+        amount = self.value.amount(ctx)
+        ctx.roles = kept
+        layout_of(ctx.state).numbers[self.stat].put(ctx.state, values, amount)
+
+
+@dataclass(frozen=True)
 class ScaleStat(Change):
     """ "Has double its power", "has half its power": multiplies and divides a number of a card that has it."""
 

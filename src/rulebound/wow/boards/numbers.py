@@ -15,8 +15,10 @@ from rulebound.wow.position.card_parts import (
     ATK,
     DEFENSE,
     HEALTH,
+    KEPT,
     STRIKE_COST,
     Effective,
+    kept_bits,
     own_values,
     printed,
 )
@@ -43,7 +45,9 @@ class _Effective(EffectiveNumber):
         return True
 
     def add(self, state: State, values: cards.Effective, amount: int) -> None:
-        if self.takes(state, values):
+        # [103.2] what can't gain or lose it doesn't
+        kept = values.numbers[KEPT]
+        if self.takes(state, values) and not (kept and kept & kept_bits(self.index, amount > 0, amount < 0)):
             values.numbers[self.index] += amount
 
 

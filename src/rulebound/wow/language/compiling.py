@@ -18,8 +18,10 @@ from rulebound.tcg.language.meaning.joining import sequence
 from rulebound.tcg.language.meaning.nouns.lists import joined_by_and, says_one, types_of
 from rulebound.tcg.language.meaning.places import as_condition, as_effect, as_filter, as_group, bind_costs
 from rulebound.tcg.language.meaning.remembering import carry
+from rulebound.tcg.nodes.changes.continuing import Grant, GrantAll
 from rulebound.tcg.nodes.choices.modes import Choose
 from rulebound.tcg.nodes.effects.in_play import AddCounters, FlipCards
+from rulebound.tcg.nodes.numbers import SetOwn, SetStat
 from rulebound.tcg.nodes.targeting import AttachByMode, HostByMode
 from rulebound.tcg.nodes.values import Depending, Difference, Number
 from rulebound.tcg.program.nodes import Condition, Effect, Filter
@@ -32,11 +34,12 @@ from rulebound.wow.language.card_text import text_of
 from rulebound.wow.language.meaning.effects.chance import die_results
 from rulebound.wow.language.meaning.effects.shown import as_shown
 from rulebound.wow.language.meaning.powers.costs import finishing_move
-from rulebound.wow.language.meaning.powers.x_paid import x_of_cards_paid, x_of_the_target
+from rulebound.wow.language.meaning.powers.x_paid import x_as_it_was_played, x_of_cards_paid, x_of_the_target
 from rulebound.wow.language.meaning.words import WORDS
 from rulebound.wow.language.paragraphs import paragraphs_of
 from rulebound.wow.language.wording.names import is_named_power, is_side
 from rulebound.wow.nodes import costs as k
+from rulebound.wow.nodes.changes import CantGainStats
 from rulebound.wow.nodes.conditions import (
     Are,
     DeckKind,
@@ -135,9 +138,12 @@ class WowCompiler(Compiler):
     def parts(self) -> dict[str, Any]:
         said = super().parts()
         said["additional"], said["effect"] = x_of_cards_paid(said["additional"], said["effect"])
+        powers = said["powers"]
+        if any(cost.uses_x() for cost in self.additional) and not self.text.variable:
+            powers = [x_as_it_was_played(power) for power in powers]
         return {
             **said,
-            "powers": tuple([as_shown(power) for power in said["powers"]]),
+            "powers": tuple([as_shown(power) for power in powers]),
             "effect": said["effect"] and as_shown(said["effect"]),
             "attach": self.staying(),
             # [306.3a, 2012:400.2] what is attached enters play so, whatever it says there
@@ -179,9 +185,20 @@ class WowCompiler(Compiler):
                     raise Unbound("in your graveyard", "what a card in play is isn't changed from there")
         for own in (*self.powers, *self.effects):
             for _, part in walk(own):
+                _check_what_cant_be_gained(part)
                 if isinstance(part, Target) and part.least != 0 and _of_another_target(part):
                     # [707.1d] whether there is a legal one is asked before any is chosen
                     raise Unbound("target", "of another target, which isn't known by then")
+
+
+def _check_what_cant_be_gained(part: Any) -> None:
+    """ "Becomes 1/1 and can't gain or lose ATK": what it has gained before would else have to be known apart."""
+    changes = getattr(part, "changes", ())
+    for held in changes if isinstance(part, (Continuous, Grant, GrantAll)) else ():
+        if isinstance(held, CantGainStats):
+            told = [one.stat for one in changes if isinstance(one, (SetStat, SetOwn))]
+            if not set(held.stats) <= set(told):
+                raise Unbound("can't gain", "needs what the number is")
 
 
 def _of_another_target(node: Any, within: bool = False) -> bool:

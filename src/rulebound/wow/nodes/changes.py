@@ -49,7 +49,7 @@ from rulebound.wow import constants as c
 from rulebound.wow.boards.interaction import effective, shelved
 from rulebound.wow.citations import EXHAUST_TOLL
 from rulebound.wow.events import Turn
-from rulebound.wow.position.card_parts import own_values
+from rulebound.wow.position.card_parts import ATK, HEALTH, KEPT, kept_bits, own_values
 from rulebound.wow.position.state import own
 from rulebound.wow.position.text_box import Completion
 
@@ -112,6 +112,31 @@ class LendKeywords(Change):
         if values.barred != -1:
             lent = self.count(ctx) if ctx.counted < 0 else ctx.counted
             values.keywords |= lent & ~values.barred
+
+
+@dataclass(frozen=True)
+class CantGainStats(Change):
+    """ "Can't gain or lose ATK or health": what adds to these numbers of a card, or takes from them, does not [103.2].
+
+    It says so of numbers that have just been set, so that only what would apply later is kept from it.
+    """
+
+    stats: tuple[str, ...]
+    lose: bool = True
+
+    def reads(self) -> int:
+        return 0
+
+    def writes(self) -> int:
+        return c.ATK | c.HEALTH
+
+    def apply(self, ctx: Context, card: Card, values: cards.Effective) -> None:
+        for stat in self.stats:
+            values.numbers[KEPT] |= kept_bits(_PLACES[stat], True, self.lose)
+
+
+#: Where the numbers are among a card's values.
+_PLACES: Final = {"atk": ATK, "health": HEALTH}
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulebound.tcg.events import GameEvent
+from rulebound.tcg.events import GameEvent, Move
 from rulebound.tcg.nodes.changes.gaining import KeywordNumber as KeywordNumber
 from rulebound.tcg.nodes.groups import You
 from rulebound.tcg.nodes.numbers import GreatestStat as GreatestStat
@@ -53,6 +53,23 @@ class StruckWith(Value):
             elif strikes.match(ctx.about(fact, strikes), fact) and fact.subject not in struck:
                 struck.append(fact.subject)
         return len(struck)
+
+
+@dataclass(frozen=True)
+class XAsPlayed(Value):
+    """The X that was chosen for the source as it was played, known where it has entered play.
+
+    [wow-2013:G.finishing-move]
+    """
+
+    def reads(self) -> int:
+        return c.HISTORY
+
+    def amount(self, ctx: Context) -> int:
+        for fact in reversed(ctx.state.journal.since(0)):
+            if isinstance(fact, Move) and fact.new == ctx.source:
+                return fact.x
+        return 0
 
 
 @dataclass(frozen=True)

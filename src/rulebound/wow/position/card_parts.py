@@ -25,7 +25,14 @@ HEALTH: Final = 1
 DEFENSE: Final = 2
 STRIKE_COST: Final = 3
 DAMAGE_TYPES: Final = 4
-NUMBERS: Final = 5
+#: Which of them nothing adds to or takes from any more (bits: gaining and losing each, :func:`kept_bits`).
+KEPT: Final = 5
+NUMBERS: Final = 6
+
+
+def kept_bits(index: int, gains: bool, loses: bool) -> int:
+    """Return the bits that say that a number can't be gained, or can't be lost."""
+    return (int(gains) | int(loses) << 1) << 2 * index
 
 
 @final
@@ -139,7 +146,7 @@ class Definition(cards.Definition):
         source: str = "",
     ) -> None:
         text = program if program is not None else NO_PROGRAM
-        numbers = (atk, health, defense, strike_cost, damage_types)
+        numbers = (atk, health, defense, strike_cost, damage_types, 0)
         #: [202.2, 2012:202.2, 2013:202.2] A tag with a number is a tag.
         tagged = tuple(dict.fromkeys((*tags, *(tag for tag, _ in limits))))
         super().__init__(name, types, cost, tagged, paragraphs, text, short_names, source, numbers)

@@ -36,7 +36,7 @@ from rulebound.tcg.nodes.changes.gaining import GainNumbered, GainOwnNumbered, G
 from rulebound.tcg.nodes.choices.picking import Each
 from rulebound.tcg.nodes.conditions import Not
 from rulebound.tcg.nodes.flow import ChooseNow, Sequence
-from rulebound.tcg.nodes.numbers import AddOwn, AddStat
+from rulebound.tcg.nodes.numbers import AddOwn, AddStat, SetOwn, SetStat
 from rulebound.tcg.program.nodes import Change, Condition, Effect, Filter, Group, Value
 from rulebound.tcg.program.powers import Continuous
 from rulebound.text import replace, walk
@@ -215,6 +215,8 @@ def own_of_each(change: Change) -> Change:
         raise Unbound("its", "is a number that may change with what is said of it")
     if isinstance(change, AddStat):
         return AddOwn(change.stat, value, change.sign)
+    if isinstance(change, SetStat):
+        return SetOwn(change.stat, value)
     return GainOwnNumbered(change.power, value) if isinstance(change, GainNumbered) else change
 
 

@@ -38,7 +38,7 @@ from rulebound.tcg.nodes.changes.gaining import (
     LosePowers,
 )
 from rulebound.tcg.nodes.filters import LiesIn
-from rulebound.tcg.nodes.numbers import AddOwn, AddStat, GrantStat, LoseStat, ScaleStat, SetStat, SwitchStats
+from rulebound.tcg.nodes.numbers import AddOwn, AddStat, GrantStat, LoseStat, ScaleStat, SetOwn, SetStat, SwitchStats
 from rulebound.tcg.nodes.targeting import AllTargetsAtRandom, MustBeTargeted
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.program.nodes import Change, Filter, Value
@@ -232,6 +232,13 @@ def _(node: SetStat, teller: Teller, subject: Phrase | None) -> Lines:
     when = "" if isinstance(node.value, Number) or not teller.when else f" ({teller.when})"
     what = number_word(node.stat, node, teller)
     return [f"{who.text} {who.has} {what} of just {tell_value(node.value, teller)}{when}"]
+
+
+@tell_change.register
+def _(node: SetOwn, teller: Teller, subject: Phrase | None) -> Lines:
+    who, own = of_whom(subject), teller.aside()
+    own.bind(each="each such card itself")
+    return [f"{who.text} {who.has} {number_word(node.stat, node, teller)} of just {tell_value(node.value, own)}"]
 
 
 @tell_change.register

@@ -16,6 +16,14 @@ class BecomesSo:
 
 
 @dataclass(frozen=True)
+class HasEqual:
+    """ "Has ATK and health equal to its cost": each of these numbers is that one."""
+
+    stats: tuple[str, ...]
+    value: object
+
+
+@dataclass(frozen=True)
 class NotHealed:
     """ "Damage can't be healed from [them]": what the statement says of them, with damage for its subject."""
 

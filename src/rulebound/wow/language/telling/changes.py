@@ -11,6 +11,8 @@ from rulebound.tcg.language.telling.words import (
     Phrase,
     Teller,
     both,
+    either,
+    number_word,
     some,
     tell_change,
     tell_cost,
@@ -123,6 +125,13 @@ def _(node: ch.GainDamageType, teller: Teller, subject: Phrase | None) -> Lines:
     who = of_whom(subject)
     how = "instead of its own" if node.instead else "as well"
     return [f"{who.text} {who.has} the damage type {damage_words(node.damage_types)} {how}"]
+
+
+@tell_change.register
+def _(node: ch.CantGainStats, teller: Teller, subject: Phrase | None) -> Lines:
+    who = of_whom(subject)
+    stats = either([number_word(stat, node, teller) for stat in node.stats])
+    return [f"{who.text} can't gain{' or lose' if node.lose else ''} {stats}"]
 
 
 @tell_change.register

@@ -35,5 +35,10 @@ def _(node: v.StruckWith, teller: Teller) -> str:
 
 
 @tell_value.register
+def _(node: v.XAsPlayed, teller: Teller) -> str:
+    return "the X that was chosen as this card was played"
+
+
+@tell_value.register
 def _(node: MostOfOneRace, teller: Teller) -> str:
     return "the number of allies of yours in play of the race of which you have most"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.tcg.language.binding import Unbound
-from rulebound.tcg.language.meaning.binder import Binder, bind
+from rulebound.tcg.language.meaning.binder import Binder, asking_of_each, bind
 from rulebound.tcg.language.meaning.duties import check_home, duty
 from rulebound.tcg.language.meaning.joining import both, product
 from rulebound.tcg.language.meaning.nouns.phrases import WHOLE, noun_meaning
@@ -87,6 +87,13 @@ def _becomes_an_ability(b: Binder, state: s.BecomesAnAbility) -> list[Predicate]
 def _becomes_so(b: Binder, state: s.BecomesSo) -> list[Predicate]:
     """ "Becomes 1/1": its ATK and its health are set, whatever they were."""
     return [Predicate((SetStat("atk", v.Number(state.atk)), SetStat("health", v.Number(state.health))))]
+
+
+@WORDS.means(predicate, s.HasEqual)
+def _has_equal(b: Binder, state: s.HasEqual) -> list[Predicate]:
+    with asking_of_each(b):
+        value = bind(b, state.value)
+    return [Predicate(tuple(SetStat(stat, value) for stat in state.stats))]
 
 
 @WORDS.means(predicate, s.MustAttackThat)

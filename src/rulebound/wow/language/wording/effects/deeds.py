@@ -92,7 +92,8 @@ def _add_feats(book: Phrasebook) -> None:
         numbers = "{first:number}, {second:number}, {third:number}, {fourth:number}, and {fifth:number}"
         five = words.replace("N", numbers)
         for row in (three, five):
-            add("feat", row + " {to:character}, respectively", _in_order(**extra), back=_in_order_back(**extra))
+            ordered = row + " {to:character}, (respectively|in order)"
+            add("feat", ordered, _in_order(**extra), back=_in_order_back(**extra))
     add_healing(book, "character")
     for noun in ("cnoun", "onoun"):
         for sort in ("feat", "act"):

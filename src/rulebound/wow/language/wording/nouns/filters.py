@@ -286,7 +286,8 @@ def _add_posts(book: Phrasebook) -> None:
         add("post", f"{that} attacking {{what:character}}", said(f.Facing), how="attacking")
     add("post", "without damage", Value(f.Standing("undamaged")))
     add("post", "with (a restriction tag|restriction tags)", Value(f.IsRestricted()))
-    add("post", "in opposing graveyards", Value(s.InZone(c.GRAVEYARD, s.PlayerPhrase("opponents"))))
+    for words, zone in (("graveyards", c.GRAVEYARD), ("removed from game zones", c.REMOVED), ("hands", c.HAND)):
+        add("post", f"in opposing {words}", Value(s.InZone(zone, s.PlayerPhrase("opponents"))))
     for near in ("in", "from"):
         theirs: dict[str, Any] = {"zone": c.GRAVEYARD, "owner": s.PlayerPhrase("opponents")}
         add("post", f"{near} an opposing graveyard", s.InZone, **theirs)

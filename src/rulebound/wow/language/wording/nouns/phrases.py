@@ -66,7 +66,9 @@ OBJECT_NOUNS = (
 #: What a card calls itself by its type.
 THIS_CARD = ("ability", "ally", "armor", "card", "equipment", "item", "location", "weapon", "Totem")
 #: Tags of allies and abilities that some texts begin with a small letter.
-IN_SMALL_LETTERS = (TOTEM, "Demon", "Pet", "Ghoul", "Treant", "Imp", "Dragonkin", "Chicken", "Orc", "Rabbit", "Snake")
+IN_SMALL_LETTERS = (
+    *(TOTEM, "Demon", "Pet", "Ghoul", "Treant", "Imp", "Dragonkin", "Chicken", "Orc", "Rabbit", "Snake", "Frog"),
+)
 ORDINALS = ("first", "second", "third")
 
 

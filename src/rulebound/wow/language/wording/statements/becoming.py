@@ -8,9 +8,10 @@ from rulebound.text import Phrasebook, Value
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.wording.nouns.phrases import EVERY_TYPE
-from rulebound.wow.nodes.changes import LoseThisPower, Permission
+from rulebound.wow.nodes.changes import CantGainStats, LoseThisPower, Permission, SetStat
 from rulebound.wow.nodes.filters import AnyCard
 from rulebound.wow.nodes.sharing import LoseWords
+from rulebound.wow.nodes.values import Number
 
 
 def add_becoming(book: Phrasebook) -> None:
@@ -19,6 +20,16 @@ def add_becoming(book: Phrasebook) -> None:
     add("state", "<be> also an ally with {numbers:tokenatk}", s.IsAlsoAnAlly)
     add("state", '<be> also an ally with {numbers:tokenatk} and {gains:gain+"and"}', s.IsAlsoAnAlly)
     add("state", '<become> an ability with {gains:quotedgain+"and"}', s.BecomesAnAbility)
+    for stats, row in ((("atk",), "ATK"), (("atk", "health"), "ATK or (health|[[Health]])")):
+        for sort in ("state", "unchanging"):
+            add(sort, f"can't gain {row}", Value(CantGainStats(stats, False)))
+            add(sort, f"can't gain or lose {row}", Value(CantGainStats(stats)))
+    add("state", "{first:state}, and {last:unchanging}", _both_so, back=_both_so_back)
+    # (Any other number may have lost its sign.)
+    add("state", "<have> 0 ATK", Value(SetStat("atk", Number(0))))
+    health = "(health|[[Health]])"
+    for stats, row in ((("atk",), "ATK"), (("health",), health), (("atk", "health"), f"ATK and {health}")):
+        add("state", f"<have> {row} equal to {{value:value}}", s.HasEqual, stats=stats)
     unique = Permission("be unique")
     add("state", "<be> (unique|Unique)", Value(unique))
     everything = s.Phrase("bare", s.Noun((), (s.Kind(AnyCard(), EVERY_TYPE, True),)))
@@ -28,6 +39,16 @@ def add_becoming(book: Phrasebook) -> None:
     add("clause", "it's also a {tag:tag}", s.ComesAlsoAs)
     add("clause", "{who:character} loses this power", _loses_it, back=_loses_it_back)
     add("clause", "{who:object} becomes a copy of {of:object}", _copying, back=_copying_back)
+
+
+def _both_so(first: object, last: object) -> s.States:
+    return s.States((first, last))
+
+
+def _both_so_back(node: Any) -> dict[str, object] | None:
+    if not isinstance(node, s.States) or len(node.states) != 2 or not isinstance(node.states[1], CantGainStats):
+        return None
+    return {"first": node.states[0], "last": node.states[1]}
 
 
 def _loses_it(who: object) -> s.Statement:
