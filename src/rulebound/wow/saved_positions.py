@@ -68,6 +68,8 @@ WORDS: Final[dict[str, tuple[str, ...]]] = {
     "stat": tuple(NUMBERS),
     "AddStat.stat": _CHANGED,
     "SetStat.stat": _CHANGED,
+    "SetOwn.stat": _CHANGED,
+    "CantGainStat.stat": ("atk", "health"),
 }
 
 _TYPES: Final = 255

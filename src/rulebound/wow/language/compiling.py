@@ -39,7 +39,7 @@ from rulebound.wow.language.meaning.words import WORDS
 from rulebound.wow.language.paragraphs import paragraphs_of
 from rulebound.wow.language.wording.names import is_named_power, is_side
 from rulebound.wow.nodes import costs as k
-from rulebound.wow.nodes.changes import CantGainStats
+from rulebound.wow.nodes.changes import CantGainStat
 from rulebound.wow.nodes.conditions import (
     Are,
     DeckKind,
@@ -195,9 +195,8 @@ def _check_what_cant_be_gained(part: Any) -> None:
     """ "Becomes 1/1 and can't gain or lose ATK": what it has gained before would else have to be known apart."""
     changes = getattr(part, "changes", ())
     for held in changes if isinstance(part, (Continuous, Grant, GrantAll)) else ():
-        if isinstance(held, CantGainStats):
-            told = [one.stat for one in changes if isinstance(one, (SetStat, SetOwn))]
-            if not set(held.stats) <= set(told):
+        if isinstance(held, CantGainStat):
+            if held.stat not in [one.stat for one in changes if isinstance(one, (SetStat, SetOwn))]:
                 raise Unbound("can't gain", "needs what the number is")
 
 

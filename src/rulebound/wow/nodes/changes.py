@@ -28,6 +28,7 @@ from rulebound.tcg.nodes.flow import ask_yes_no
 from rulebound.tcg.nodes.numbers import AddOwn as AddOwn
 from rulebound.tcg.nodes.numbers import AddStat as AddStat
 from rulebound.tcg.nodes.numbers import ScaleStat as ScaleStat
+from rulebound.tcg.nodes.numbers import SetOwn as SetOwn
 from rulebound.tcg.nodes.numbers import SetStat as SetStat
 from rulebound.tcg.nodes.numbers import SwitchStats as SwitchStats
 from rulebound.tcg.position import cards
@@ -115,13 +116,13 @@ class LendKeywords(Change):
 
 
 @dataclass(frozen=True)
-class CantGainStats(Change):
-    """ "Can't gain or lose ATK or health": what adds to these numbers of a card, or takes from them, does not [103.2].
+class CantGainStat(Change):
+    """ "Can't gain or lose ATK": what adds to this number of a card, or takes from it, does not [103.2].
 
-    It says so of numbers that have just been set, so that only what would apply later is kept from it.
+    It says so of a number that has just been set, so that only what would apply later is kept from it.
     """
 
-    stats: tuple[str, ...]
+    stat: str
     lose: bool = True
 
     def reads(self) -> int:
@@ -131,8 +132,7 @@ class CantGainStats(Change):
         return c.ATK | c.HEALTH
 
     def apply(self, ctx: Context, card: Card, values: cards.Effective) -> None:
-        for stat in self.stats:
-            values.numbers[KEPT] |= kept_bits(_PLACES[stat], True, self.lose)
+        values.numbers[KEPT] |= kept_bits(_PLACES[self.stat], True, self.lose)
 
 
 #: Where the numbers are among a card's values.

@@ -51,8 +51,8 @@ def test_what_is_so_of_each_ally_by_its_own_numbers(edition: str) -> None:
         .expect("Crone", atk=5)
     )
     table.play("Grow", targets=["Elk"]).resolve_all().expect("Elk", atk=3, health=3)
-    plain = ally("Plain", 1, 1, "Each ally has ATK equal to its printed ATK, has health equal to its printed health, and can't "
-                 "gain or lose ATK or health.")  # fmt: skip
+    text = "Each ally has ATK equal to its printed ATK, has health equal to its printed health, "
+    plain = ally("Plain", 1, 1, text + "and can't gain or lose ATK or health.")
     banner = ally("Banner", 1, 1, "Other allies you control have +1 ATK.")
     setting = 'you: ally "Banner"; ally "Elk"; ally "Plain"; hand "Grow"\nopponent:'
     table = scenario(setting, [plain, banner, *cards[1:]], edition=EDITIONS[edition]).expect("Elk", atk=1)
@@ -98,7 +98,8 @@ def test_an_ally_knows_how_much_it_was_played_with() -> None:
 
 
 def test_they_are_chosen_in_order() -> None:
-    text = "Target opponent chooses three allies in his party, in order. Your hero deals 3, 2, and 1 fire damage to them, in order."
+    text = "Target opponent chooses three allies in his party, in order. "
+    text += "Your hero deals 3, 2, and 1 fire damage to them, in order."
     setting = 'you: hand "Fork"\nopponent: ally "Ox" 1/9; ally "Cow" 1/9; ally "Pig" 1/9; ally "Hen" 1/9'
     table = scenario(setting, [ability("Fork", text)]).play("Fork").resolve_all("Pig", "Ox", "Hen")
     table.expect("Pig", damage=3).expect("Ox", damage=2).expect("Hen", damage=1).expect("Cow", damage=0)

@@ -38,7 +38,16 @@ from rulebound.tcg.nodes.changes.gaining import (
     LosePowers,
 )
 from rulebound.tcg.nodes.filters import LiesIn
-from rulebound.tcg.nodes.numbers import AddOwn, AddStat, GrantStat, LoseStat, ScaleStat, SetOwn, SetStat, SwitchStats
+from rulebound.tcg.nodes.numbers import (
+    AddOwn,
+    AddStat,
+    GrantStat,
+    LoseStat,
+    ScaleStat,
+    SetOwn,
+    SetStat,
+    SwitchStats,
+)
 from rulebound.tcg.nodes.targeting import AllTargetsAtRandom, MustBeTargeted
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.program.nodes import Change, Filter, Value

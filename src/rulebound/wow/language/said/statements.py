@@ -24,6 +24,14 @@ class HasEqual:
 
 
 @dataclass(frozen=True)
+class CantGain:
+    """ "Can't gain or lose ATK or health": these numbers stay what is said of them beside it."""
+
+    stats: tuple[str, ...]
+    lose: bool = False
+
+
+@dataclass(frozen=True)
 class NotHealed:
     """ "Damage can't be healed from [them]": what the statement says of them, with damage for its subject."""
 

@@ -11,7 +11,6 @@ from rulebound.tcg.language.telling.words import (
     Phrase,
     Teller,
     both,
-    either,
     number_word,
     some,
     tell_change,
@@ -128,10 +127,9 @@ def _(node: ch.GainDamageType, teller: Teller, subject: Phrase | None) -> Lines:
 
 
 @tell_change.register
-def _(node: ch.CantGainStats, teller: Teller, subject: Phrase | None) -> Lines:
-    who = of_whom(subject)
-    stats = either([number_word(stat, node, teller) for stat in node.stats])
-    return [f"{who.text} can't gain{' or lose' if node.lose else ''} {stats}"]
+def _(node: ch.CantGainStat, teller: Teller, subject: Phrase | None) -> Lines:
+    what = number_word(node.stat, node, teller)
+    return [f"{of_whom(subject).text} can't gain{' or lose' if node.lose else ''} {what}"]
 
 
 @tell_change.register

@@ -96,6 +96,11 @@ def _has_equal(b: Binder, state: s.HasEqual) -> list[Predicate]:
     return [Predicate(tuple(SetStat(stat, value) for stat in state.stats))]
 
 
+@WORDS.means(predicate, s.CantGain)
+def _cant_gain(b: Binder, state: s.CantGain) -> list[Predicate]:
+    return [Predicate(tuple(ch.CantGainStat(stat, state.lose) for stat in state.stats))]
+
+
 @WORDS.means(predicate, s.MustAttackThat)
 def _must_attack_that(b: Binder, state: s.MustAttackThat) -> list[Predicate]:
     only = state.only

@@ -8,7 +8,7 @@ from rulebound.text import Phrasebook, Value
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
 from rulebound.wow.language.wording.nouns.phrases import EVERY_TYPE
-from rulebound.wow.nodes.changes import CantGainStats, LoseThisPower, Permission, SetStat
+from rulebound.wow.nodes.changes import LoseThisPower, Permission, SetStat
 from rulebound.wow.nodes.filters import AnyCard
 from rulebound.wow.nodes.sharing import LoseWords
 from rulebound.wow.nodes.values import Number
@@ -22,8 +22,8 @@ def add_becoming(book: Phrasebook) -> None:
     add("state", '<become> an ability with {gains:quotedgain+"and"}', s.BecomesAnAbility)
     for stats, row in ((("atk",), "ATK"), (("atk", "health"), "ATK or (health|[[Health]])")):
         for sort in ("state", "unchanging"):
-            add(sort, f"can't gain {row}", Value(CantGainStats(stats, False)))
-            add(sort, f"can't gain or lose {row}", Value(CantGainStats(stats)))
+            add(sort, f"can't gain {row}", Value(s.CantGain(stats)))
+            add(sort, f"can't gain or lose {row}", Value(s.CantGain(stats, True)))
     add("state", "{first:state}, and {last:unchanging}", _both_so, back=_both_so_back)
     # (Any other number may have lost its sign.)
     add("state", "<have> 0 ATK", Value(SetStat("atk", Number(0))))
@@ -46,7 +46,7 @@ def _both_so(first: object, last: object) -> s.States:
 
 
 def _both_so_back(node: Any) -> dict[str, object] | None:
-    if not isinstance(node, s.States) or len(node.states) != 2 or not isinstance(node.states[1], CantGainStats):
+    if not isinstance(node, s.States) or len(node.states) != 2 or not isinstance(node.states[1], s.CantGain):
         return None
     return {"first": node.states[0], "last": node.states[1]}
 
