@@ -44,6 +44,11 @@ T = TypeVar("T", bound=TextBox)
 Path = tuple[str | int, ...]
 
 _QUOTED: Final = re.compile(r'"[^"]*"')
+#: What a token is called, in the sentence that goes on with its text: its name, or its tags.
+_TOKENS: Final = (
+    re.compile(r"\btokens? named ((?:[A-Z][\w'-]*\s?)+)[^.]*$"),
+    re.compile(r"((?:\b[A-Z][\w'-]* )+)[Aa]lly tokens?\b[^.]*$"),
+)
 
 
 @dataclass(frozen=True)
@@ -183,8 +188,12 @@ class Compiler(Worded):
             said = said.replace(name, name.replace('"', ""))
         named = "|".join(re.escape(name.replace('"', "")) for name in self.names)
         for quote in _QUOTED.finditer(said):
-            found = re.search(rf"\b(?:{named})\b", quote.group())
-            before = said[: quote.start()]
+            before, told = said[: quote.start()], quote.group()
+            token = _TOKENS[0].search(before) or _TOKENS[1].search(before)
+            if token is not None:
+                # [wow-2007:402.2] in a token's own text its name, which may be its tag, is its own
+                told = re.sub(rf"\b{re.escape(token.group(1).strip())}\b", "", told)
+            found = re.search(rf"\b(?:{named})\b", told)
             own = re.search(rf"(?:\b(?:{named})|\b[Tt]his [a-z]+) ha(?:s|ve)\b[^.]*$", before)
             if found and not own and not re.search(r"\b[Ss]ay $", before):
                 why = "in a power of another card, it would be the card that gives it"

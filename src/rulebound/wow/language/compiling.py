@@ -281,6 +281,11 @@ def _attach(b: WowCompiler, node: s.AttachLine, parsed: Parsed | None) -> None:
         b.effects.append(as_effect(b.binder, node.rest))
 
 
+@WORDS.means(as_line, s.AttachToSome)
+def _attach_to_some(b: WowCompiler, node: s.AttachToSome, parsed: Parsed | None) -> None:
+    _attach(b, s.AttachLine(s.Phrase("a", node.noun)), parsed)
+
+
 @WORDS.means(as_line, s.EffectLine)
 def _effect(b: WowCompiler, node: s.EffectLine, parsed: Parsed | None) -> None:
     """[2013:305.2d] One of the modes of an ability may be to attach."""

@@ -94,6 +94,13 @@ class AttachLine:
 
 
 @dataclass(frozen=True)
+class AttachToSome:
+    """ "Attach to friendly ally": to one that is no target, for the word isn't there [wow-2007:306.3c]."""
+
+    noun: object
+
+
+@dataclass(frozen=True)
 class RequiredLine:
     """ "Fire Hero Required"."""
 

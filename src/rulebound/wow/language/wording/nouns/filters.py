@@ -234,8 +234,10 @@ def _add_posts(book: Phrasebook) -> None:
     add("neither", "entered play", said(EntersPlay), what=s.Gap())
     add("post", "{pattern:tothem}", s.That_)
     add("post", "{pattern:ofcard}", s.That_)
+    exactly = "exactly {value:amount} damage [on (it|him|her)]"
+    add("heldstat", exactly, said(f.Stat), stat="damage", test="=")
     for word, test in (("more", ">="), ("less", "<=")):
-        damage = f"{{value:amount}} or {word} damage [on it]"
+        damage = f"{{value:amount}} or {word} damage [on (it|him|her)]"
         add("post", f"with {damage}", said(f.Stat), stat="damage", test=test)
         add("heldstat", damage, said(f.Stat), stat="damage", test=test)
         for stat in ("[[Health]]", "[[DEF]]"):

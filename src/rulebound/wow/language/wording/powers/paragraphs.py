@@ -14,7 +14,7 @@ from rulebound.wow.language.wording.nouns.phrases import THIS_CARD
 from rulebound.wow.nodes import conditions as n
 from rulebound.wow.nodes.changes import GainRewardPowersOf
 from rulebound.wow.nodes.conditions import TurnOf
-from rulebound.wow.nodes.filters import OfReputation
+from rulebound.wow.nodes.filters import OfReputation, Side
 from rulebound.wow.nodes.groups import Players, You
 
 
@@ -29,6 +29,12 @@ def add_paragraphs(book: Phrasebook) -> None:
     _add_quests(book)
     _add_prefixes(book)
     _add_entering(book)
+
+
+def _on_a_side(node: s.AttachToSome) -> bool:
+    """Without an article it is told by whose it is: "friendly ally", and no more than that."""
+    noun = node.noun
+    return isinstance(noun, s.Noun) and len(noun.adjectives) == 1 and isinstance(noun.adjectives[0], Side) and not noun.posts
 
 
 def _add_powers(book: Phrasebook) -> None:
@@ -137,6 +143,7 @@ def _add_lines(book: Phrasebook) -> None:
     add("effect line", 'Ongoing: {powers:power+"."}', s.OngoingLine)
     add("effect line", "Ongoing", s.OngoingLine)
     add("effect line", "attach to {to:object}", s.AttachLine)
+    add("effect line", "attach to {noun:cnoun.sg}", s.AttachToSome, check=_on_a_side)
     add("mode", "attach to {to:object}", s.AttachMode)
     # [2013:400.1] the other words for it, which any card may have
     for this in ("{:self}", *(f"this {card}" for card in THIS_CARD)):

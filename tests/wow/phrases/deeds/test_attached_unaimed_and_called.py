@@ -1,0 +1,47 @@
+"""Attach descriptions without a target, tokens that are called as the card that makes them, just so much damage."""
+
+from __future__ import annotations
+
+import pytest
+
+from reading import expect_refused
+from rulebound.wow import constants as c
+from rulebound.wow.scenarios import ability, ally, scenario
+
+
+@pytest.mark.rule("wow-2007:306.3c", "wow-2012:400.3")
+def test_what_is_attached_to_a_friendly_ally_is_so_as_it_resolves() -> None:
+    text = ("Attach to friendly ally.", "Ongoing: Attached ally has +2 ATK.")
+    charm = ability("Charm", text)
+    setting = 'you: hand "Charm"; ally "Ox" 1/1; ally "Elk" 1/1\nopponent: ally "Cow" 1/1'
+    table = scenario(setting, [charm]).play("Charm")
+    # It has no target, so that it is chosen as it resolves, from one side.
+    table.resolve_all("Elk").expect("Charm", on="Elk").expect("Elk", atk=3)
+    for wrong in ("Attach to ally.", "Attach to friendly ally you control."):
+        expect_refused(wrong, types=c.ABILITY)
+
+
+@pytest.mark.rule("wow-2007:402.2")
+def test_a_token_s_own_text_may_have_the_word_by_which_its_maker_is_called() -> None:
+    text = (
+        'Put a 0/1 Mirror ally token into play with "If damage would be dealt to your hero, it\'s dealt to a random '
+        'Mirror you control instead."'
+    )
+    image = ability("Mirror Maze", text, short_names=("Mirror",))
+    bolt = ability("Bolt", "Your hero deals 1 fire damage to target hero.", instant=True)
+    setting = 'you: hand "Mirror Maze"; hero "Us"\nopponent: hand "Bolt"; hero "Them"'
+    table = scenario(setting, [image, bolt]).play("Mirror Maze").resolve_all().give_priority("opponent")
+    table.play("Bolt", targets=["Us"], by="opponent").resolve_all().expect("Us", damage=0)
+    gone = [fact for fact in table.facts("destroy")]
+    assert len(gone) == 1
+
+
+def test_exactly_so_much_damage() -> None:
+    lure = ally("Watcher", 1, 9, "When this ally is dealt damage, if it has exactly 4 damage on it, draw a card.")
+    bolt = ability("Bolt", "Your hero deals 2 fire damage to target ally.", instant=True)
+    setting = 'you: ally "Watcher"; hand "Bolt" "Bolt" "Bolt"\nopponent:'
+    table = scenario(setting, [lure, bolt])
+    for place, held in ((1, 2), (2, 2), (3, 1)):
+        table.play(f"Bolt#{place}", targets=["Watcher"]).resolve_all()
+        assert len(table.state.players[0].hand) == held
+    expect_refused("When this ally is dealt damage, if it has exactly 4 ATK on it, draw a card.")
