@@ -32,8 +32,7 @@ def test_a_token_s_own_text_may_have_the_word_by_which_its_maker_is_called() -> 
     setting = 'you: hand "Mirror Maze"; hero "Us"\nopponent: hand "Bolt"; hero "Them"'
     table = scenario(setting, [image, bolt]).play("Mirror Maze").resolve_all().give_priority("opponent")
     table.play("Bolt", targets=["Us"], by="opponent").resolve_all().expect("Us", damage=0)
-    gone = [fact for fact in table.facts("destroy")]
-    assert len(gone) == 1
+    assert len(table.facts("destroy")) == 1
 
 
 def test_exactly_so_much_damage() -> None:
@@ -45,3 +44,16 @@ def test_exactly_so_much_damage() -> None:
         table.play(f"Bolt#{place}", targets=["Watcher"]).resolve_all()
         assert len(table.state.players[0].hand) == held
     expect_refused("When this ally is dealt damage, if it has exactly 4 ATK on it, draw a card.")
+
+
+@pytest.mark.rule("wow-2007:401.1")
+def test_damage_is_put_on_each_of_several_to_pay() -> None:
+    healer = ally("Martyr", 1, 9, "Put 1 damage on each of two different allies you control → Draw a card.")
+    setting = 'you: ally "Martyr"; ally "Ox" 1/9; ally "Elk" 1/9\nopponent: ally "Cow" 1/9'
+    table = scenario(setting, [healer]).use("Martyr", pay=["Ox", "Elk"]).resolve_all()
+    table.expect("Ox", damage=1).expect("Elk", damage=1).expect("Martyr", damage=0)
+    assert len(table.state.players[0].hand) == 1
+    # One is not enough.
+    scenario('you: ally "Martyr"\nopponent: ally "Cow" 1/9', [healer]).expect_refused("use", "Martyr")
+    expect_refused("Put 1 damage on each of two allies → Draw a card.", "put damage")
+    expect_refused("Put 1 damage on each of two allies you control → Destroy it.", "it")

@@ -67,7 +67,8 @@ def _(node: PutThisUnder, teller: Teller) -> str:
 def _(node: DamageYours, teller: Teller) -> str:
     noun = tell_filter(node.what, teller)
     teller.bind(paid=f"the {noun.bare_or_exact()} that damage was put on as the cost")
-    return f"put {node.amount} damage on 1 {noun.bare_or_exact()} that you control"
+    on = "1" if node.count == 1 else f"each of {node.count} cards, each 1"
+    return f"put {node.amount} damage on {on} {noun.bare_or_exact()} that you control"
 
 
 @tell_cost.register

@@ -184,10 +184,11 @@ class FlipThis(Cost):
 
 @dataclass(frozen=True)
 class DamageYours(Cost):
-    """ "Put 1 damage on an ally in your party"."""
+    """ "Put 1 damage on an ally in your party", or on each of several."""
 
     what: Filter
     amount: int
+    count: int = 1
 
     def gives(self) -> tuple[str, ...]:
         return PAID
@@ -207,15 +208,22 @@ class DamageYours(Cost):
         return [card.number for card in mine if self.what.matches(ctx, card)]
 
     def can_pay(self, ctx: Context) -> bool:
-        return bool(self.usable(ctx))
+        return len(self.usable(ctx)) >= self.count
 
     def takes(self, ctx: Context) -> Taking | None:
-        return Taking(self, "in play", "in play", self.usable(ctx), 1)
+        return Taking(self, "in play", "in play", self.usable(ctx), self.count)
 
     def pay(self, ctx: Context) -> Asking[None]:
-        chosen = yield from _one_to_pay_with(ctx, self.usable(ctx), "Choose what to put damage on.")
-        yield from must_happen(ctx, [SetDamage(cite(ctx.state, PUT_DAMAGE), ctx.cause, chosen, self.amount)])
-        ctx.roles = {**ctx.roles, "paid": (chosen,), AS_IT_WAS: (chosen,)}
+        usable, rule = self.usable(ctx), cite(ctx.state, COST)
+        if len(usable) < self.count:
+            raise Rewind
+        words = "Choose what to put damage on."
+        chosen = yield from choose_some(
+            ctx.state, ctx.controller, usable, self.count, self.count, "pay", words, ctx.source, rule
+        )
+        put = [SetDamage(cite(ctx.state, PUT_DAMAGE), ctx.cause, one, self.amount) for one in chosen]
+        yield from must_happen(ctx, list(put))
+        ctx.roles = {**ctx.roles, "paid": tuple(chosen), AS_IT_WAS: tuple(chosen)}
 
 
 @dataclass(frozen=True)

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class PutDamageCost:
-    """ "Put 1 damage on your hero"."""
+    """ "Put 1 damage on your hero", "put 1 damage on each of two allies in your party"."""
 
     amount: object
     on: object
+    count: int = 1
 
 
 @dataclass(frozen=True)

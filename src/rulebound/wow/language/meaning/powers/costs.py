@@ -28,21 +28,21 @@ def _put_damage(b: Binder, node: s.PutDamageCost) -> Cost:
     if isinstance(on, s.Pronoun):
         return k.DamageThis(g.This(), bind(b, node.amount))
     if isinstance(on, s.Phrase) and on.det in ("a", "another"):
-        return _damage_yours(b, on, bind(b, node.amount))
+        return _damage_yours(b, on, bind(b, node.amount), node.count)
     if not isinstance(on, (s.OwnNameHere, s.YourHeroHere)):
         raise Unbound("put damage", "only on this or on your hero, as a cost")
     return k.DamageThis(as_group(b, on), bind(b, node.amount))
 
 
-def _damage_yours(b: Binder, on: s.Phrase, amount: Value) -> Cost:
-    """ "Put 1 damage on an ally in your party": on one of your own."""
+def _damage_yours(b: Binder, on: s.Phrase, amount: Value, count: int) -> Cost:
+    """ "Put 1 damage on an ally in your party": on one of your own, or on several."""
     assert isinstance(on.noun, s.Noun)
     meant = noun_meaning(b, on.noun, on.owner, on.det)
     mine = any(part == f.Side("your") for _, part in walk(meant.what))
     if not mine or meant.zone != c.PLAY or not isinstance(amount, v.Number):
         raise Unbound("put damage", "the cost must say on which of your characters, and how much")
-    b.mention(Mention(g.Role("paid"), meant.types, what=meant.what, kinds=meant.kinds))
-    return k.DamageYours(meant.what, amount.number)
+    b.mention(Mention(g.Role("paid"), meant.types, count > 1, what=meant.what, kinds=meant.kinds))
+    return k.DamageYours(meant.what, amount.number, count)
 
 
 @meaning(s.RemoveDamageCost)

@@ -29,6 +29,8 @@ def add_costs(book: Phrasebook) -> None:
     add("cost", "flip", Value(k.FlipThis()))
     add("cost", "flip {:self} face down", Value(k.FlipThis()))
     add("deedcost", "put {amount:amount} damage on {on:object}", s.PutDamageCost)
+    each = "put {amount:amount} damage on each of {count:number} [different] {noun:cnoun.pl}"
+    add("deedcost", each, _on_each, back=_on_each_back)
     add("deedcost", "remove {amount:number} damage from {on:object}", s.RemoveDamageCost)
     add("deedcost", "put the top card of your deck into your graveyard", Value(k.TopToGraveyard(1)))
     add("deedcost", "put the top {count:number} cards of your deck into your graveyard", said(k.TopToGraveyard))
@@ -72,3 +74,13 @@ def add_costs(book: Phrasebook) -> None:
 def _of_others(node: s.CountersCost) -> bool:
     """What is removed from this very card has rows of its own."""
     return not isinstance(node.what, (s.OwnNameHere, s.Pronoun))
+
+
+def _on_each(amount: object, count: int, noun: object) -> s.PutDamageCost:
+    return s.PutDamageCost(amount, s.Phrase("a", noun), count)
+
+
+def _on_each_back(node: object) -> dict[str, object] | None:
+    if not isinstance(node, s.PutDamageCost) or node.count < 2 or not isinstance(node.on, s.Phrase):
+        return None
+    return {"amount": node.amount, "count": node.count, "noun": node.on.noun}

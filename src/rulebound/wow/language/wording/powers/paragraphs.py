@@ -34,7 +34,9 @@ def add_paragraphs(book: Phrasebook) -> None:
 def _on_a_side(node: s.AttachToSome) -> bool:
     """Without an article it is told by whose it is: "friendly ally", and no more than that."""
     noun = node.noun
-    return isinstance(noun, s.Noun) and len(noun.adjectives) == 1 and isinstance(noun.adjectives[0], Side) and not noun.posts
+    if not isinstance(noun, s.Noun) or noun.posts or len(noun.adjectives) != 1:
+        return False
+    return isinstance(noun.adjectives[0], Side)
 
 
 def _add_powers(book: Phrasebook) -> None:
