@@ -89,30 +89,58 @@ def _lie_of(card: Card) -> int:
 
 
 def _list_wanderers(state: State, speaking: list[int]) -> Listing:
-    """[wow-2007:700.2, wow-2013:700.2] List the powers that function in the zone where their card now is."""
+    """[wow-2007:700.2, wow-2013:700.2] List the powers that function in the zone where their card now is.
+
+    They stand as their cards came there: in which order cards have their numbers is nobody's to see [fab:3.0.4].
+    """
+    cards = state.cards
+    found = [cards[id] for id in speaking if _is_heard(state, cards[id])]
+    if not found:
+        return _NO_WANDERING
+    if len(found) > 1:
+        found.sort(key=_since)
     listing = Listing()
-    for id in speaking:
-        card = state.cards[id]
-        # [wow-2012:415.7b, wow-2013:703.3a] what was removed face down has no powers there
-        hidden = card.zone == c.REMOVED and card.face_down
+    for card in found:
         for power in _listed_of(state, card.definition.program):
-            # but what becomes of it as it moves is so wherever it is
-            if hidden and not (isinstance(power, Continuous) and power.zone == c.ANYWHERE):
+            if not _functions(state, card, power):
                 continue
             if isinstance(power, Triggered):
-                # [wow-2013:703.3a, fab:1.7.4i] in the zone that it names alone
-                if power.zone == card.zone != c.PLAY:
-                    # (Out of play and off the stack that is its owner.)
-                    listing.watch(Watching(power, card.number, card.controller, None))
-                elif layout_of(state).functions_hidden(card, power):
-                    listing.watch(Watching(power, card.number, card.controller, None))
+                # (Out of play and off the stack that is its owner.)
+                listing.watch(Watching(power, card.number, card.controller, None))
             elif isinstance(power, Payment):
-                # [fab:1.7.4b]
-                if power.zone == card.zone != c.PLAY:
-                    listing.use(Usable(id, card.controller, power, power.costs, 0))
-            elif isinstance(power, Continuous) and _functions_at(power.zone, card.zone):
+                listing.use(Usable(card.id, card.controller, power, power.costs, 0))
+            elif isinstance(power, Continuous):
                 listing.shelve(active_of(card, card.owner, power))
     return listing if not listing.is_empty() else _NO_WANDERING
+
+
+def _is_heard(state: State, card: Card) -> bool:
+    """Tell whether any power of a card functions where it lies."""
+    for power in _listed_of(state, card.definition.program):
+        if _functions(state, card, power):
+            return True
+    return False
+
+
+def _since(card: Card) -> tuple[int, int, int]:
+    """Return in which zone a card lies, whose it is, and since when: what was put there one by one has an order."""
+    return card.zone, card.owner, card.number
+
+
+def _functions(state: State, card: Card, power: Power) -> bool:
+    """Tell whether a power functions where its card lies, which is not in play."""
+    # [wow-2012:415.7b, wow-2013:703.3a] what was removed face down has no powers there
+    if card.zone == c.REMOVED and card.face_down:
+        # but what becomes of it as it moves is so wherever it is
+        if not (isinstance(power, Continuous) and power.zone == c.ANYWHERE):
+            return False
+    if isinstance(power, Triggered):
+        # [wow-2013:703.3a, fab:1.7.4i] in the zone that it names alone
+        return power.zone == card.zone != c.PLAY or layout_of(state).functions_hidden(card, power)
+    if isinstance(power, Payment):
+        # [fab:1.7.4b]
+        return power.zone == card.zone != c.PLAY
+    return isinstance(power, Continuous) and _functions_at(power.zone, card.zone)
 
 
 def _listed_of(state: State, program: Program) -> tuple[Power, ...]:
