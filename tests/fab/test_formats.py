@@ -19,7 +19,7 @@ from rulebound.fab.formats import FORMATS, Format, format_named, format_of, is_f
 from rulebound.fab.nodes.deck_rules import AnySpecialization
 from rulebound.fab.position.card_parts import Definition
 from rulebound.fab.position.state import own
-from rulebound.fab.position.zones import ZONES
+from rulebound.fab.position.zones import ZONES, Inventory
 from rulebound.fab.rules import RULES
 from rulebound.fab.saving import decode_deck, encode_deck
 from rulebound.fab.setting_up import new_state
@@ -39,6 +39,7 @@ from rulebound.tcg.happening import record
 from rulebound.tcg.nodes.changes.continuing import FLAGGED
 from rulebound.tcg.nodes.changes.gaining import LosePowers
 from rulebound.tcg.position.records import Modifier, Roles
+from rulebound.tcg.position.zones import ITS_OWNER
 from rulebound.tcg.program.powers import Continuous, TextBox
 
 CARDS = shipped_cards()
@@ -483,6 +484,8 @@ def test_what_is_left_of_the_pool_is_a_private_inventory() -> None:
     game = new_game("fab", decks=[mine, mine], seed=3, format=ANY.said())
     if game.decision is not None and game.decision.kind == "first player":
         game.choose(0)
+    zone = Inventory()
+    assert (zone.number, zone.seen, zone.ordered, zone.in_lists) == (c.INVENTORY, ITS_OWNER, False, False)
     state: Any = game.state
     held = [state.cards[id].definition.key for id in ZONES.all[c.INVENTORY].ids(state, 0)]
     assert held == ["Reed Mask", "Hard Shove (red)", "Hard Shove (red)"]

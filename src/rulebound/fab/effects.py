@@ -27,7 +27,13 @@ from rulebound.fab.nodes.continuous.applying import (
     order_starting,
     starting_together,
 )
-from rulebound.fab.nodes.continuous.compound import can_order_matter, one_by_one, order_compound
+from rulebound.fab.nodes.continuous.compound import (
+    act_on_each_other,
+    can_order_matter,
+    each_in_order,
+    one_by_one,
+    order_compound,
+)
 from rulebound.fab.nodes.effect_keywords.dice import IgnoresDice
 from rulebound.fab.nodes.effect_keywords.equipping import equipped_after
 from rulebound.fab.nodes.keyworded.limited import is_beyond_limit, note_in_vain
@@ -189,6 +195,10 @@ class FabEvents(CardEvents):
     def apart(self, state: State, facts: list[Event[State]]) -> list[list[Event[State]]]:
         # [1.9.2] the instructions of a compound event occur as individual events
         return one_by_one(state, facts)
+
+    def each_by_itself(self, state: State, events: list[Event[State]]) -> Asking[list[Event[State]]] | None:
+        # [1.9.2] what goes with one of them replaces none of those after it, and what has come with one may
+        return each_in_order(state, events) if act_on_each_other(state, events) else None
 
     def ordering(self, state: State, facts: list[Event[State]]) -> Asking[list[Event[State]]] | None:
         starting = starting_together(state, facts)

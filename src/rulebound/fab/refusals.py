@@ -9,9 +9,9 @@ from rulebound.fab import constants as c
 from rulebound.fab.abilities.activated_abilities import may_activate_again
 from rulebound.fab.abilities.playing_cards import (
     can_be_added,
+    combat_allows,
     is_attack,
     is_time_for_action,
-    is_time_for_attack,
     may_as_instant,
     may_play,
     plan_of_side,
@@ -22,7 +22,7 @@ from rulebound.fab.combat.chain import is_defending_hero, may_declare, why_not_d
 from rulebound.fab.concepts.attacks import can_attack_anything, is_kept_from_attacking
 from rulebound.fab.nodes.abilities import type_of
 from rulebound.fab.nodes.combat.attacks import ATTACKS, OTHER_ACTIONS, generates_attack
-from rulebound.fab.position.state import active_link, is_defending, own
+from rulebound.fab.position.state import active_link, is_defending
 from rulebound.kernel.decision import Reason
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.contradictions import player_cant
@@ -236,7 +236,7 @@ def _why_not_now(
 ) -> None:
     """Find why nothing of such types can be played or activated now [8.1]: every reason, unless ``one_will_do``."""
     # [8.1.1d] as though it were an instant; but there is one active attack at most
-    if types & c.ACTION_CARD and not (as_instant and (not attack or is_time_for_attack(state))):
+    if types & c.ACTION_CARD and not (as_instant and (not attack or combat_allows(state, True))):
         _why_no_action(state, attack, one, found)
         if found and one_will_do:
             return
@@ -262,6 +262,6 @@ def _why_no_action(state: State, attack: bool, one: int, found: list[Reason]) ->
     """Find why no action can be played now, or activated."""
     if state.stack:
         found.append(Reason("8.1.1a", "Actions wait for an empty stack.", one))
-    if own(state).chain != c.CLOSED and not (attack and state.stage == c.RESOLUTION):
+    if not combat_allows(state, attack):
         words = "During combat nothing but an attack in the resolution step is an action to take."
         found.append(Reason("8.1.1b", words, one))

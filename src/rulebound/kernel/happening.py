@@ -208,6 +208,10 @@ class Watched(Generic[S]):
         """Let players order what is to happen at once before any of it is replaced; None if that is not theirs."""
         return None
 
+    def each_by_itself(self, state: S, events: list[Event[S]]) -> Asking[list[Event[S]]] | None:
+        """Let players order events of which each happens after all that came of the one before; None for at once."""
+        return None
+
     def ordering(self, state: S, facts: list[Event[S]]) -> Asking[list[Event[S]]] | None:
         """Let players order what happens at once, where that is theirs; None if it is not."""
         return None
@@ -244,7 +248,8 @@ def happen(
 
     An event that can't happen is dropped first (it can't be replaced either); then each event is replaced until no
     modifier applies that has not yet applied to it, and then finished, in the order in which players choose; then all
-    happen at once, in the order in which they were intended (or apart, where the game says so: :meth:`Watched.apart`).
+    happen at once, in the order in which they were intended (or apart, where the game says so: :meth:`Watched.apart`;
+    or each as if it were the only one: :meth:`Watched.each_by_itself`).
     Where a text is processed instead of an event, what it wants to happen first happens with the others; the rest of
     it follows. Last comes what is their outcome, unless something replaces that. What the rules do at once then
     (:meth:`Watched.settle`) comes before anything goes on.
@@ -256,6 +261,14 @@ def happen(
         # Not a question: whoever runs the strand sees that it has come so far.
         yield Decision(-1, "together", "", [])
         return strand.facts
+    if len(batch) > 1:
+        alone = watched.each_by_itself(state, batch)
+        if alone is not None:
+            came_of: list[Event[S]] = []
+            for event in (yield from alone):
+                if not watched.is_void(state, event):
+                    came_of.extend((yield from happen(watched, state, [event])))
+            return came_of
     applied: list[tuple[Replacement[S], Event[S]]] | None = None
     texts: list[Strand[S]] | None = None
     facts: list[Event[S]] = []
@@ -304,8 +317,7 @@ def happen(
                     outcome.intention = fact
                 outcomes.append(outcome)
         if outcomes:
-            came_of = yield from happen(watched, state, outcomes)
-            facts = [*facts, *came_of]
+            facts = [*facts, *(yield from happen(watched, state, outcomes))]
     if watched.is_unsettled(state):
         yield from watched.settle(state)
     if not texts:

@@ -139,7 +139,7 @@ def test_a_deck_is_presented_and_nobody_looks_into_it() -> None:
         view: Any = game.view(seat)
         assert [(one["deck"]["count"], one["deck"]["known"]) for one in view["players"]] == [(36, [])] * 2
     zone = Deck()
-    assert (zone.number, zone.seen) == (shared.DECK, NO_ONE)
+    assert (zone.number, zone.seen, zone.ordered) == (shared.DECK, NO_ONE, True)
     for player in game.state.players:
         for id in player.deck:
             assert not any(zone.is_followed(game.state.cards[id], seat) for seat in (0, 1))

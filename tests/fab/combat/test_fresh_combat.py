@@ -93,6 +93,21 @@ def test_7_0_1a_only_attacks_are_actions_in_the_resolution_step() -> None:
     table.expect_offered("play", "Rest").expect_offered("use", "Bell")
 
 
+@pytest.mark.rule("fab:7.6.3a", "fab:7.0.1a")
+def test_7_6_3a_in_the_resolution_step_cards_and_abilities_attack_again() -> None:
+    more = """
+define weapon "Saw" 1h subtype "sword" power 2
+  | **Action** - 0: **Attack**
+"""
+    table = at('you: hand "Quick Jab" "Jab"; weapon "Saw"; actions 2\nopponent: hero "G"\n', more)
+    table.expect_offered("use", "Saw").attack("Quick Jab").expect_refused("use", "Saw")
+    for stage in ("attack step", "defend step", "reaction step", "damage step"):
+        table.pass_until(stage).expect_refused("use", "Saw", "8.1.1b").expect_refused("play", "Jab", "8.1.1b")
+    table.pass_until("resolution step").expect_offered("play", "Jab").attack("Saw")
+    table.pass_until("resolution step").expect("G", life=15)
+    table.expect_offered("play", "Jab").attack("Jab").pass_until("resolution step").expect("G", life=12)
+
+
 @pytest.mark.rule("fab:7.0.2b", "fab:7.0.2a", "fab:7.7.7")
 def test_7_0_2b_what_is_for_this_combat_chain_needs_an_open_chain_and_ends_with_it() -> None:
     """The chain opens as the first attack is added to the stack; before that the effect fails to be generated."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fab_table import SMALL, YOU, Table, print_on, resolve
+from fab_texts import AGAIN, card
 from rulebound.fab import constants as c
 from rulebound.fab.rules import RULES
 from rulebound.fab.scenarios import scenario
@@ -15,13 +16,16 @@ from rulebound.tcg.nodes.changes.continuing import Delayed, GrantAll
 from rulebound.tcg.nodes.changes.replacing import ReplaceMove
 from rulebound.tcg.nodes.choices.picking import Each
 from rulebound.tcg.nodes.effects.assets import GainAsset
+from rulebound.tcg.nodes.effects.in_play import Destroy
 from rulebound.tcg.nodes.effects.moving import PutCards
 from rulebound.tcg.nodes.filters import AnyCard
 from rulebound.tcg.nodes.groups import Role, You
+from rulebound.tcg.nodes.kinds import Named, Tagged
 from rulebound.tcg.nodes.numbers import StatTotal
 from rulebound.tcg.nodes.patterns import Moves
 from rulebound.tcg.nodes.values import Number
-from rulebound.tcg.program.powers import Triggered
+from rulebound.tcg.program.nodes import Prohibition
+from rulebound.tcg.program.powers import Continuous, Triggered
 
 HAND = "Plain Blow (red), Plain Blow (blue), Long Haul"
 #: "Banish your hand."
@@ -133,3 +137,85 @@ def test_those_that_are_alike_go_one_after_the_other_and_nobody_is_asked() -> No
 @pytest.mark.rule("fab:1.8.6d", "fab:1.9.2", "fab:5.4.6a")
 def test_nobody_is_asked_where_each_sees_only_itself_go() -> None:
     assert swept("Widow", "Plain Veil", "Widow") == 2
+
+
+HERALDS = """
+define action "Herald" red cost 0 subtype "aura"
+  | Whenever an aura enters the arena under your control, gain 1 [h].
+define action "Plain Veil" red cost 0 subtype "aura"
+define action "Bride" red cost 0 subtype "aura"
+  | When this enters the arena, gain 1 [h].
+define action "Call" red cost 0
+  | Put all auras from your hand into the arena.
+"""
+
+
+def called(*auras: str, order: tuple[str, ...] = ()) -> int:
+    """How many effects trigger as auras enter the arena in an order (as far as that is asked)."""
+    hand = " ".join(f'"{aura}"' for aura in ("Call", *auras))
+    table = scenario(f'{HERALDS}you: hero "Me" damage 9; hand {hand}\nopponent: hero "Guard"\n')
+    table.play("Call").resolve(*order)
+    decision = table.game.decision
+    assert decision is not None
+    assert decision.kind in ("order triggers", "priority")
+    return len(table.state.waiting) + len(table.state.stack)
+
+
+@pytest.mark.rule("fab:1.9.2", "fab:1.8.6d")
+@pytest.mark.parametrize(("order", "layers"), [(("Herald", "Plain Veil"), 1 + 1), (("Plain Veil", "Herald"), 0 + 1)])
+def test_what_enters_the_arena_last_has_not_seen_the_others_come(order: tuple[str, ...], layers: int) -> None:
+    assert called("Herald", "Plain Veil", order=order[:1]) == layers
+
+
+@pytest.mark.rule("fab:1.9.2")
+def test_those_that_are_alike_enter_one_after_the_other_and_nobody_is_asked() -> None:
+    assert called("Herald", "Herald", "Herald") == 1 + 2 + 3
+
+
+@pytest.mark.rule("fab:1.9.2", "fab:1.8.6d")
+def test_nobody_is_asked_where_each_sees_only_itself_enter() -> None:
+    assert called("Bride", "Plain Veil", "Bride") == 2
+
+
+#: "Destroy all auras."
+SWEEP = Destroy(Each(Tagged("aura")))
+#: "If [the other aura] would be destroyed, banish it instead."
+INSTEAD = ReplaceMove(Named("Plain Veil"), shared.GRAVEYARD, how="destroy")
+
+
+def kept(*powers: Continuous, order: str) -> Table:
+    """Destroy all auras in an order: one of them has these abilities."""
+    veils = card("Plain Veil", AGAIN, tags="aura") + card("Keeper", AGAIN, tags="aura")
+    table = Table("Steady Breath", arena="Plain Veil, Keeper", cards=SMALL + veils)
+    print_on(table, "Keeper", *powers, zone=shared.PLAY)
+    print_on(table, "Steady Breath", effect=SWEEP)
+    table.game = Game(RULES, table.state, True, (), (0, 1))
+    table.do("Play Steady Breath", "Pass", "Pass")
+    if powers:
+        assert table.asked() == ("order", YOU)
+        table.do(f"{order} next")
+    return table
+
+
+@pytest.mark.rule("fab:1.9.2", "fab:1.8.6d", "fab:6.4.2")
+@pytest.mark.parametrize("first", ["Plain Veil", "Keeper"])
+def test_what_is_destroyed_first_replaces_nothing_of_what_happens_to_the_others(first: str) -> None:
+    table = kept(Continuous(0, "", None, (INSTEAD,)), order=first)
+    assert table.cards_in(shared.REMOVED) == (["Plain Veil"] if first == "Plain Veil" else [])
+    assert "Keeper" in table.cards_in(shared.GRAVEYARD)
+
+
+@pytest.mark.rule("fab:1.9.2", "fab:1.8.6d", "fab:1.0.2")
+@pytest.mark.parametrize("first", ["Plain Veil", "Keeper"])
+def test_what_is_destroyed_first_keeps_nothing_else_from_it(first: str) -> None:
+    """Asked of each as its turn comes, and of what can't be destroyed now, too."""
+    table = kept(Continuous(0, "", Named("Plain Veil"), (Prohibition("be destroyed"),)), order=first)
+    assert ("Plain Veil" in table.cards_in(shared.PLAY)) == (first == "Plain Veil")
+    assert "Keeper" in table.cards_in(shared.GRAVEYARD)
+
+
+@pytest.mark.rule("fab:1.8.6d")
+def test_nobody_is_asked_where_nothing_on_them_is_about_the_others() -> None:
+    table = kept(order="")
+    assert table.asked()[0] == "priority"
+    assert {"Keeper", "Plain Veil"} <= set(table.cards_in(shared.GRAVEYARD))

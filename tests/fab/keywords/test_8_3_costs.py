@@ -5,13 +5,16 @@ from __future__ import annotations
 import pytest
 
 from fab_reading import ATTACK, expect_refused
-from fab_table import SMALL, THEM, YOU, Table, deal, number_of, print_on, put
+from fab_table import SMALL, THEM, YOU, Table, deal, number_of, print_on, put, resolve
 from fab_texts import AGAIN, card, settle
 from rulebound.fab import constants as c
 from rulebound.fab.nodes import keywords
 from rulebound.fab.nodes.costs import PaidSo
 from rulebound.tcg import constants as shared
 from rulebound.tcg.events import GameEvent
+from rulebound.tcg.nodes.effects.in_play import AddCounters
+from rulebound.tcg.nodes.groups import This
+from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.program.nodes import Context
 
 
@@ -118,6 +121,27 @@ def test_arcane_shelter_is_destroyed_to_prevent_arcane_damage_whoever_wants_it(
     assert (before - table.life(YOU), "Moss Veil" in table.cards_in(shared.PLAY)) == (lost, there)
 
 
+@pytest.mark.rule("fab:8.3.37", "fab:6.4.2a")
+@pytest.mark.parametrize(("counters", "lost"), [(0, 5), (2, 3)])
+@pytest.mark.parametrize(
+    "amount",
+    [
+        "where X is the number of steam counters on this",
+        "where X is 2 if this has a steam counter. Otherwise, X is 0",
+    ],
+)
+def test_how_much_arcane_shelter_prevents_is_worked_out(counters: int, lost: int, amount: str) -> None:
+    veil = card("Veil", f"**Arcane Shelter X**, {amount}.", tags="aura")
+    table = Table("Veil", cards=veil).do("Play Veil")
+    settle(table)
+    number = table.number("Veil", shared.PLAY)
+    if counters:
+        resolve(table, AddCounters(This(), "steam", Number(counters)), number)
+    deal(table, 5, table.state.players[THEM].hero, table.state.players[YOU].hero, c.ARCANE)
+    assert table.life(YOU) == 20 - lost
+    assert "Veil" not in table.cards_in(shared.PLAY)
+
+
 @pytest.mark.rule("fab:8.1.3b", "fab:5.3.6b")
 def test_a_defense_reaction_that_resolves_defends_on_the_active_link() -> None:
     table = Table("Plain Blow (red)", "Give Ground (red)")
@@ -139,3 +163,13 @@ def test_intimidate_without_a_player_has_a_target() -> None:
     assert table.state.stack[-1].targets == ((table.state.players[THEM].hero,),)
     settle(table)
     assert len(table.cards_in(shared.REMOVED, THEM)) == 1
+
+
+@pytest.mark.rule("fab:8.5.10b")
+def test_who_intimidates_a_player_who_is_named_has_no_target() -> None:
+    snarl = card("Snarl", "When this attacks a hero, **intimidate** them.", power=3)
+    table = Table("Snarl", "Swell (red)", cards=snarl)
+    table.do("Play Snarl").until(c.ATTACK)
+    assert table.state.stack[-1].targets == ()
+    table.do("Pass", "Pass")
+    assert table.cards_in(shared.REMOVED, THEM) == ["Swell (red)"]

@@ -49,17 +49,14 @@ AS_INSTANT: Final = 1
 AS_EITHER: Final = 2
 
 
-def is_time_for_attack(state: State) -> bool:
-    """Tell whether there is no combat, or the resolution step of it [8.1.1b, 7.0.1a, 7.6.3a]."""
-    return own(state).chain == c.CLOSED or state.stage == c.RESOLUTION
+def combat_allows(state: State, attack: bool) -> bool:
+    """Tell whether there is no combat, or, for an attack, the resolution step of it [8.1.1b, 7.0.1a, 7.6.3a]."""
+    return own(state).chain == c.CLOSED or (attack and state.stage == c.RESOLUTION)
 
 
 def is_time_for_action(state: State, attack: bool) -> bool:
-    """Tell whether actions can be played: the stack is empty [8.1.1a], and there is no combat but for an attack.
-
-    [8.1.1b]
-    """
-    return not state.stack and (own(state).chain == c.CLOSED or (attack and is_time_for_attack(state)))
+    """Tell whether actions can be played: the stack is empty [8.1.1a], and combat allows it [8.1.1b]."""
+    return not state.stack and combat_allows(state, attack)
 
 
 def _allowed(state: State, what: str, seat: int, card: Card, besides: int = 0) -> bool:

@@ -20,6 +20,7 @@ class Inventory(Zone):
     """What of a card-pool started the game neither in the arena nor in the deck [4.1.6]."""
 
     def __init__(self) -> None:
+        # [4.1.6b] private, whatever of a deck list is open
         super().__init__(c.INVENTORY, "inventory", ITS_OWNER)
         self.in_lists = False
 
@@ -109,7 +110,6 @@ ZONES: Final = FabZones(
         Arsenal(),
         # (Each player has one, and everybody sees what lies there.)
         Zone(c.PITCH_ZONE, "pitch zone"),
-        # [4.1.6b] an inventory is private, whatever of a deck list is open
         Inventory(),
         # [3.11.5] what lies under a hero is not in the arena
         Zone(c.SOUL, "soul"),

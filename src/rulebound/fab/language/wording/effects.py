@@ -26,12 +26,10 @@ def add_effects(book: Phrasebook) -> None:
     _add_creating(book)
     _add_prevention(book)
     _add_costs(book)
+    _add_intimidating(book)
     add = book.add
     add("act", "<opt> {amount:amount}", own.Opts)
     add("act", "<amp> {amount:amount}", own.Amps)
-    # [8.5.10b] without a player, it has a target
-    add("act", "<intimidate>", said(Intimidate), who=dict(LIVING)["target hero"])
-    add("act", "<intimidate> {who:marked}", said(Intimidate))
     add("act", "<mark> {what:marked}", said(Mark))
     add("marked", "them", own.Them)
     for which in ("attacking", "defending"):
@@ -43,6 +41,12 @@ def add_effects(book: Phrasebook) -> None:
     add("again", "prevent {amount:amount}", own.PreventsInstead, once=True)
     add("again", "prevent the next {amount:amount}", own.PreventsInstead, once=False)
     add("marked", f"{{who:{THING}}}", _hero, back=_hero_back, check=_is_hero)
+
+
+def _add_intimidating(book: Phrasebook) -> None:
+    """Add who is intimidated: without a player, it has a target [8.5.10b]."""
+    book.add("act", "<intimidate>", said(Intimidate), who=dict(LIVING)["target hero"])
+    book.add("act", "<intimidate> {who:marked}", said(Intimidate))
 
 
 def _hero(who: object) -> object:
