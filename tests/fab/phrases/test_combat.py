@@ -8,7 +8,7 @@ from fab_reading import ACTION, ATTACK, NAME, WORN, effect, expect_refused, powe
 from rulebound.fab import constants as c
 from rulebound.fab.nodes.abilities import Activated
 from rulebound.fab.nodes.clashing import Clash, GainActions, Reload
-from rulebound.fab.nodes.combat.conditions import DamageDealtBy, LifeOf, OnLink, PitchedToPlay, ThisLink
+from rulebound.fab.nodes.combat.conditions import DamageDealtBy, LifeOf, PitchedToPlay, PlayedOnLink, ThisLink
 from rulebound.fab.nodes.combat.filters import DefendingCard
 from rulebound.fab.nodes.combat.groups import AttackingHero, DefendingHero
 from rulebound.fab.nodes.combat.patterns import Defends
@@ -50,7 +50,7 @@ DEFENDER = ControllerOf(DefendingHero())
 @pytest.mark.parametrize(
     ("words", "meant"),
     [
-        ("this was played as chain link 3 or higher", OnLink(3)),
+        ("this was played as chain link 3 or higher", PlayedOnLink(3)),
         ("this deals more than 4 damage", Compare(DamageDealtBy(), ">", Number(4))),
         ("this deals more than 4 damage to a hero", Compare(DamageDealtBy(HERO), ">", Number(4))),
         ("a red card was pitched to play this", None),

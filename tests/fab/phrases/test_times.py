@@ -7,12 +7,14 @@ import pytest
 from fab_plays import attack, hit_for, next_turn, play, power, settle
 from fab_reading import ACTION, ATTACK, WORN, effect, expect_refused, program
 from fab_reading import power as one_power
-from fab_table import YOU, Table, values_of
+from fab_table import YOU, Table, resolve, values_of
 from fab_texts import AGAIN, anew, card
 from rulebound.fab import constants as c
+from rulebound.fab.nodes.combat.attacks import PutAsAttack
 from rulebound.fab.nodes.combat.conditions import LastAttackThisTurn, OnLink
 from rulebound.tcg import constants as shared
 from rulebound.tcg.nodes.choices.modes import ChooseAsMany
+from rulebound.tcg.nodes.groups import This
 from rulebound.text import walk
 
 BLOW, BLUE = "Plain Blow (red)", "Plain Blow (blue)"
@@ -81,6 +83,47 @@ def test_an_attack_reaction_is_played_on_the_active_link(links: int) -> None:
     attack(table, "Play Stab").until(c.REACTION)
     play(table, "Play Heat", answers=("At Stab",))
     assert power(table) == (6 if links == 3 else 1)
+
+
+SONG = card("Song", "If this is played on chain link 2 or higher, gain 1{h}.", "instant")
+
+
+@pytest.mark.rule("fab:8.4.6", "fab:7.0.3e", "fab:7.0.3b")
+@pytest.mark.parametrize(
+    ("stage", "gained"), [(c.LAYER, 0), (c.ATTACK, 1), (c.DEFEND, 1), (c.REACTION, 1), (c.DAMAGE, 1), (c.RESOLUTION, 0)]
+)
+def test_what_is_played_while_no_link_is_active_is_played_on_none(stage: int, gained: int) -> None:
+    """As the second attack waits on the stack, and once its link has resolved, no link is the active one."""
+    table = Table("Dart, Dart, Song", cards=DART + SONG)
+    hit_for(table, "Play Dart")
+    table.do("Play Dart").until(stage)
+    before = table.life(YOU)
+    play(table, "Play Song")
+    assert table.life(YOU) - before == gained
+
+
+@pytest.mark.rule("fab:8.4.6", "fab:7.0.3e")
+def test_what_is_played_on_the_first_link_is_not_played_on_the_second() -> None:
+    table = attack(Table("Dart, Song", cards=DART + SONG), "Play Dart")
+    before = table.life(YOU)
+    play(table, "Play Song")
+    assert table.life(YOU) == before
+    # Nor without any chain.
+    table = Table("Song", cards=SONG)
+    play(table, "Play Song")
+    assert table.life(YOU) == before
+
+
+@pytest.mark.rule("fab:8.4.6", "fab:7.0.3a")
+def test_an_attack_that_is_put_on_a_link_is_not_played_as_it() -> None:
+    says = "If this was played as chain link 2 or higher, it gets +2{p}."
+    bolt = card("Bolt", f"{says}|{AGAIN}", power=1)
+    table = Table("Dart, Dart, Bolt", cards=DART + bolt)
+    hit_for(table, "Play Dart")
+    attack(table, "Play Dart")
+    resolve(table, PutAsAttack(This()), table.number("Bolt"))
+    assert table.state.known(table.links()[-1].attack).definition.name == "Bolt"
+    assert power(table) == 1
 
 
 @pytest.mark.rule("fab:8.4.6", "fab:7.0.3b")

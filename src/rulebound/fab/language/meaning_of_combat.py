@@ -11,7 +11,7 @@ from rulebound.fab.language.words import WORDS, meaning
 from rulebound.fab.nodes.abilities import Activated
 from rulebound.fab.nodes.brought_about import DealtDamageBy
 from rulebound.fab.nodes.clashing import Clash, Crowd, GainActions, Reload, Wager
-from rulebound.fab.nodes.combat.conditions import DamageDealtBy, LifeOf, OnLink, PitchedToPlay
+from rulebound.fab.nodes.combat.conditions import DamageDealtBy, LifeOf, PitchedToPlay, PlayedOnLink
 from rulebound.fab.nodes.combat.filters import DefendingCard
 from rulebound.fab.nodes.combat.groups import AttackingHero, DefendingHero, TheAttack
 from rulebound.fab.nodes.combat.patterns import Attacks, Defends, Dies
@@ -84,7 +84,7 @@ def _attacks(b: Binder, node: Any) -> Pattern:
 @meaning(own.PlaceOnChain)
 def _place_on_chain(b: Binder, node: own.PlaceOnChain) -> Condition:
     _of_this(b)
-    return OnLink(node.least)
+    return PlayedOnLink(node.least)
 
 
 def _of_this(b: Binder) -> None:

@@ -14,6 +14,7 @@ from rulebound.fab.nodes.combat.conditions import (
     LifeOf,
     OnLink,
     PitchedToPlay,
+    PlayedOnLink,
     ThisChain,
     ThisLink,
 )
@@ -174,6 +175,11 @@ def _(node: HasActiveLink, teller: Teller) -> str:
 @tell_condition.register
 def _(node: OnLink, teller: Teller) -> str:
     return f"it is on chain link {node.least} or a later one"
+
+
+@tell_condition.register
+def _(node: PlayedOnLink, teller: Teller) -> str:
+    return f"it was played as or on chain link {node.least}, or a later one"
 
 
 @tell_condition.register

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from rulebound.fab import constants as c
 from rulebound.fab.concepts.attacks import life_of
@@ -12,7 +13,7 @@ from rulebound.fab.position.state import active_link, equipped_by, own
 from rulebound.tcg import constants as shared
 from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.continuous.listings import layout_of
-from rulebound.tcg.events import GameEvent
+from rulebound.tcg.events import GameEvent, Move
 from rulebound.tcg.position.state import player_subject, seat_of
 from rulebound.tcg.program.nodes import Condition, Context, Filter, Group, Pattern, Value
 from rulebound.tcg.program.powers import Continuous
@@ -134,25 +135,65 @@ class ChainLinks(Value):
 
 @dataclass(frozen=True)
 class OnLink(Condition):
-    """It is on such a chain link, or a later one: of an attack that is on none yet, the next one is meant [8.4.6].
+    """It is on such a chain link, or a later one [7.0.3f]."""
 
-    What else is played or defends does so on the active one [7.0.3b, 7.0.3e].
+    least: int
+
+    def reads(self) -> int:
+        return c.LINKS
+
+    def holds(self, ctx: Context) -> bool:
+        for place, link in enumerate(own(ctx.state).links):
+            if ctx.source in (link.attack, link.source) or ctx.source in link.defenders:
+                return place + 1 >= self.least
+        return False
+
+
+@dataclass(frozen=True)
+class PlayedOnLink(Condition):
+    """It was played as such a chain link, or on one, or a later one, wherever it is now [8.4.6].
+
+    An attack is played as the link that it becomes, and what else is played on the active one [7.0.3a, 7.0.3e].
     """
 
     least: int
 
     def reads(self) -> int:
-        return c.LINKS | shared.STRUCTURE | shared.TAGS | shared.TURN
+        return c.LINKS | shared.STRUCTURE | shared.TAGS | shared.facts_of(("announce", *_LINKS))
 
     def holds(self, ctx: Context) -> bool:
         state = ctx.state
-        links = own(state).links
-        attacks = c.ATTACK_TAG in effective(state, state.known(ctx.source)).tags
-        place = len(links) + (1 if attacks or active_link(state) is None else 0)
-        for number, link in enumerate(links):
-            if ctx.source in (link.attack, link.source) or ctx.source in link.defenders:
-                place = number + 1
-        return place >= self.least
+        announced = state.turn_sorted(("announce",))
+        played = -1
+        for at, fact in enumerate(announced.facts):
+            if isinstance(fact, Move) and fact.new == ctx.source:
+                played = announced.places[at]
+        if played < 0:
+            # what was put there was not played [5.1.1]
+            return False
+        links, active, on = 0, False, -1
+        begun = state.turn_sorted(_LINKS)
+        for at, fact in enumerate(begun.facts):
+            assert isinstance(fact, GameEvent)
+            after = begun.places[at] > played
+            if after and on < 0:
+                on = links if active else 0
+            if fact.kind != "attack":
+                links, active = (links if fact.kind == "resolve link" else 0), False
+                continue
+            links, active = links + 1, True
+            if after and fact.subject == ctx.source:
+                return links >= self.least
+        card = state.known(ctx.source)
+        if card.zone == shared.STACK and c.ATTACK_TAG in effective(state, card).tags:
+            return len(own(state).links) + 1 >= self.least
+        if on < 0:
+            on = links if active else 0
+        return on >= self.least
+
+
+#: The facts by which chain links come to be active, and those by which they no longer are [7.0.3b].
+_LINKS: Final = ("attack", "resolve link", *CHAIN)
 
 
 @dataclass(frozen=True)
