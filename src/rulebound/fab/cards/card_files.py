@@ -13,7 +13,13 @@ from typing import Final, final
 
 from rulebound.errors import RuleboundError
 from rulebound.fab import constants as c
-from rulebound.fab.language.compiling import compile_text, short_names_of, unknown_tokens, waits_in_vain
+from rulebound.fab.language.compiling import (
+    compile_text,
+    enters_in_vain,
+    short_names_of,
+    unknown_tokens,
+    waits_in_vain,
+)
 from rulebound.fab.language.wording.lexicon import CLASSES, TALENTS
 from rulebound.fab.nodes.combat.attacks import AttackEffect
 from rulebound.fab.nodes.continuous.becoming import LeftOpen
@@ -306,9 +312,11 @@ def _text(
     unknown = unknown_tokens(made.program)
     if unknown:
         raise RuleboundError(f"{unknown[0]} is no token that the rules know", place=place)
-    if waits_in_vain(made.program, types, tags):
+    waits = waits_in_vain(made.program, types, tags)
+    if waits or enters_in_vain(made.program, types, tags):
+        why = "waits for a phase that begins, and it isn't in the arena then"
         raise RuleboundError(
-            "its text waits for a phase that begins, and it isn't in the arena then",
+            f"its text {why if waits else 'says what comes of its entering the arena, and it never does'}",
             place=place,
             fix='Give it a subtype that stays there, such as "aura".',
         )

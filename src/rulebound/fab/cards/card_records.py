@@ -16,7 +16,13 @@ from rulebound.errors import RuleboundError
 from rulebound.fab import constants as c
 from rulebound.fab.cards.card_files import Written
 from rulebound.fab.cards.record_shapes import COST_OF_X, key_of, record_fault
-from rulebound.fab.language.compiling import compile_text, short_names_of, unknown_tokens, waits_in_vain
+from rulebound.fab.language.compiling import (
+    compile_text,
+    enters_in_vain,
+    short_names_of,
+    unknown_tokens,
+    waits_in_vain,
+)
 from rulebound.fab.nodes.combat.filters import DefendingCard
 from rulebound.fab.nodes.combat.patterns import Attacks
 from rulebound.fab.nodes.continuous.becoming import BecomeRandomOf
@@ -132,7 +138,8 @@ def read_record(record: Mapping[str, object]) -> Outcome:
         except CardRefused as error:
             refused[field] = error
     lacking = _lacking(record, words, types) or _unknown_in([one.program for one in made.values()])
-    if not lacking and any(waits_in_vain(one.program, types, tags) for one in made.values()):
+    vain = (waits_in_vain, enters_in_vain)
+    if not lacking and any(is_vain(one.program, types, tags) for is_vain in vain for one in made.values()):
         lacking = "the data lack a subtype by which it would stay in the arena"
     if not made:
         first = next(iter(refused.values()))

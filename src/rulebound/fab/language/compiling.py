@@ -68,6 +68,7 @@ from rulebound.tcg.nodes.filters import Among, IsThis, Rest
 from rulebound.tcg.nodes.flow import ChooseNow, IfYouDo, May, Sequence, Unless
 from rulebound.tcg.nodes.groups import AnyOf, Role, Target, This
 from rulebound.tcg.nodes.numbers import AddStat, GreatestStat, LeastStat, StatTotal
+from rulebound.tcg.nodes.patterns import EntersPlay
 from rulebound.tcg.nodes.values import Count, Number
 from rulebound.tcg.program.nodes import Effect
 from rulebound.tcg.program.permissions import Permission
@@ -76,7 +77,7 @@ from rulebound.tcg.tree import Power
 from rulebound.text import Parsed, walk
 from rulebound.text.nodes import children, replace
 
-__all__ = ["LANGUAGE", "compile_text", "short_names_of", "unknown_tokens", "waits_in_vain"]
+__all__ = ["LANGUAGE", "compile_text", "enters_in_vain", "short_names_of", "unknown_tokens", "waits_in_vain"]
 
 
 class FabCompiler(Compiler):
@@ -316,9 +317,28 @@ def waits_in_vain(program: TextBox, types: int, tags: tuple[str, ...]) -> bool:
 
     What resolves and is no permanent, or attacks or defends until the combat chain closes, is in the graveyard by then.
     """
+    return not _stays(types, tags) and any(isinstance(part, PhaseBegins) for part in _waited_for(program))
+
+
+def enters_in_vain(program: TextBox, types: int, tags: tuple[str, ...]) -> bool:
+    """Tell whether a card says what comes of its entering the arena, and is never put there to stay [1.3.3, 3.13.2].
+
+    (As it becomes an attack, or defends, it moves onto a chain link.)
+    """
+    if _stays(types, tags):
+        return False
+    entered = [part for part in _waited_for(program) if isinstance(part, EntersPlay)]
+    return program.entering is not None or any(one.what == IsThis() for one in entered)
+
+
+def _stays(types: int, tags: tuple[str, ...]) -> bool:
+    """Tell whether a card is a permanent where it is in the arena and on no chain link [1.3.3]."""
     if not types & c.PLAYED or types & (c.ARENA_CARDS | c.TOKEN):
-        return False
-    if any(tag in c.PERMANENTS or tag in c.TURNED for tag in tags):
-        return False
+        return True
+    return any(tag in c.PERMANENTS or tag in c.TURNED for tag in tags)
+
+
+def _waited_for(program: TextBox) -> list[object]:
+    """Return the parts of what abilities wait for that function in the arena."""
     waiting = [one for one in program.powers if isinstance(one, Triggered) and one.zone == shared.PLAY]
-    return any(isinstance(part, PhaseBegins) for one in waiting for _, part in walk(one.pattern))
+    return [part for one in waiting for _, part in walk(one.pattern)]
