@@ -38,7 +38,7 @@ from rulebound.tcg.nodes.conditions import Are, Everything
 from rulebound.tcg.nodes.filters import Among, Both, Either, IsThis
 from rulebound.tcg.nodes.flow import Sequence
 from rulebound.tcg.nodes.groups import Role, This
-from rulebound.tcg.nodes.kinds import Named
+from rulebound.tcg.nodes.kinds import Named, Tagged
 from rulebound.tcg.nodes.numbers import AddStat, Stat
 from rulebound.tcg.nodes.values import Number, WhereX
 from rulebound.tcg.program.powers import Continuous, TextBox, Triggered
@@ -336,6 +336,9 @@ def _counted(part: object) -> object:
         return replace_fields(part, who=_without(part.who), condition=_without(part.condition))
     if isinstance(part, WhereX):
         return part.value
+    if isinstance(part, Either) and all(isinstance(one, Tagged) for one in part.parts):
+        # (Whichever of them is named first.)
+        return Either(tuple(sorted(part.parts, key=repr)))
     # [2.2.1] nothing costs less than 0
     if part == _FREE_OR_LESS:
         return _FREE

@@ -27,8 +27,10 @@ from rulebound.fab.language import meaning_of_tokens as meaning_of_tokens
 from rulebound.fab.language import meaning_of_turning as meaning_of_turning
 from rulebound.fab.language import said as own
 from rulebound.fab.language.meanings import activating as activating
+from rulebound.fab.language.meanings import done as done
 from rulebound.fab.language.meanings import faces as faces
 from rulebound.fab.language.meanings import fighting as fighting
+from rulebound.fab.language.meanings import gained as gained
 from rulebound.fab.language.meanings import happening as happening
 from rulebound.fab.language.meanings import lying as lying
 from rulebound.fab.language.meanings import named as named

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from rulebound.fab.events import Defend, GameEvent, Move
 from rulebound.fab.nodes.combat.patterns import who_is_meant
+from rulebound.fab.position.card_parts import Definition
 from rulebound.tcg import constants as shared
 from rulebound.tcg.nodes.patterns import Qualified, is_meant, is_player_meant
 from rulebound.tcg.position.cards import Card
@@ -25,6 +26,38 @@ class BroughtAbout(Qualified):
     def match(self, ctx: Context, event: GameEvent) -> bool:
         source = event.cause.source
         return source > 0 and is_meant(ctx, self.by, source) and self.part.match(ctx, event)
+
+
+@dataclass(frozen=True)
+class SameColorAgain(Qualified):
+    """An event by which a card moves as another of its color has before, as that came of the same source [2.1].
+
+    What lay where nobody could see it, or lies there now, has no color that anybody would know [3.0.7a].
+    """
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        if not isinstance(event, Move) or event.face_down or not self.part.match(ctx, event):
+            return False
+        state = ctx.state
+        color = _color_of(state.known(event.subject))
+        for fact in state.this_turn_of((event.kind,)):
+            if isinstance(fact, Move) and fact is not event and fact.cause.source == event.cause.source:
+                if not fact.face_down and color and _color_of(state.known(fact.new)) == color:
+                    return True
+        return False
+
+
+@dataclass(frozen=True)
+class AtRandom(Qualified):
+    """ "When this is discarded at random": chance has chosen the card that moves [8.5.5]."""
+
+    def match(self, ctx: Context, event: GameEvent) -> bool:
+        return isinstance(event, Move) and event.by_chance and self.part.match(ctx, event)
+
+
+def _color_of(card: Card) -> str:
+    definition = card.definition
+    return definition.color if isinstance(definition, Definition) else ""
 
 
 @dataclass(frozen=True)

@@ -235,7 +235,10 @@ class UseRandomly(OtherwisePaid):
         chosen = draw_lots(state, found, used.count)
         out = used.how == "remove"
         rule, to = "8.5.1" if out else "8.5.5", shared.REMOVED if out else shared.GRAVEYARD
-        events: list[GameEvent] = [Move(used.how, rule, one, to, seat, ctx.cause) for one in chosen]
+        moves = [Move(used.how, rule, one, to, seat, ctx.cause) for one in chosen]
+        for move in moves:
+            move.by_chance = True
+        events: list[GameEvent] = [*moves]
         facts = yield from happen(state, events)
         if not was_paid(ctx, events, facts):
             raise Rewind

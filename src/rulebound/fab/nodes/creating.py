@@ -15,7 +15,7 @@ from rulebound.tcg.continuous.interaction import effective, shelved
 from rulebound.tcg.game.procedures import procedures_of
 from rulebound.tcg.happening import happen
 from rulebound.tcg.nodes.effects.in_play import put_tokens
-from rulebound.tcg.nodes.effects.results import DONE, note_done
+from rulebound.tcg.nodes.effects.results import done_so, note_done
 from rulebound.tcg.nodes.groups import You, seats_of
 from rulebound.tcg.nodes.patterns import is_meant, is_player_meant
 from rulebound.tcg.nodes.values import Number
@@ -40,7 +40,7 @@ class CreateTokens(Effect):
     counters: tuple[tuple[str, Value], ...] = ()
 
     def gives(self) -> tuple[str, ...]:
-        return DONE
+        return done_so("created")
 
     def lends(self, field: str) -> tuple[str, ...]:
         return ("each",) if field == "count" else ()

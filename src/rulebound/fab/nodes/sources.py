@@ -7,13 +7,16 @@ from dataclasses import dataclass
 from rulebound.fab import constants as c
 from rulebound.fab.position.card_parts import is_proxy
 from rulebound.fab.position.history import CHAIN, LINK, of_this_chain, of_this_link
+from rulebound.kernel.decision import Asking
 from rulebound.tcg import constants as shared
+from rulebound.tcg.continuous.interaction import effective
 from rulebound.tcg.continuous.listings import layout_of
 from rulebound.tcg.events import Added, GameEvent
+from rulebound.tcg.nodes.changes.continuing import Grant
 from rulebound.tcg.nodes.numbers import ScaleStat
 from rulebound.tcg.position.cards import BESIDE, Card, Effective, names_in
 from rulebound.tcg.position.state import player_subject
-from rulebound.tcg.program.nodes import Change, Condition, Context, Filter, Group, Pattern, Value
+from rulebound.tcg.program.nodes import Change, Condition, Context, Effect, Filter, Group, Pattern, Value
 
 
 @dataclass(frozen=True)
@@ -71,6 +74,21 @@ class GainName(Change):
     def apply(self, ctx: Context, card: Card, values: Effective) -> None:
         if self.name not in names_in(values.name):
             values.name = f"{values.name}{BESIDE}{self.name}"
+
+
+@dataclass(frozen=True)
+class GetsNamesOf(Effect):
+    """ "This gets the chosen card's name": those that it has then, besides those that objects have [2.7, 8.5.9a]."""
+
+    what: Group
+    of: Group
+
+    def run(self, ctx: Context) -> Asking[None]:
+        state = ctx.state
+        names = [name for one in self.of.members(ctx) for name in names_in(effective(state, state.known(one)).name)]
+        for name in dict.fromkeys(names):
+            yield from Grant(self.what, (GainName(name),), "turn").run(ctx)
+        ctx.did = bool(names)
 
 
 @dataclass(frozen=True)

@@ -60,6 +60,8 @@ class Move(GameEvent):
     carries: tuple[int, ...] = ()
     #: Whose card it becomes as it goes into a deck, a graveyard or a hand; -1: it stays its owner's.
     keeper: int = -1
+    #: Whether chance has chosen it: asked of what is about to happen, and not kept with the fact.
+    by_chance: bool = False
 
     def __init__(
         self,
@@ -126,6 +128,7 @@ class Move(GameEvent):
         made.replaced_by = self.replaced_by
         made.carries = self.carries
         made.keeper = self.keeper
+        made.by_chance = self.by_chance
         return made
 
     def forbidden_as(self) -> str:

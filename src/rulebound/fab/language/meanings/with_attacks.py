@@ -143,14 +143,18 @@ def _next_many(b: Binder, node: own.NextManyCost) -> Effect:
 @meaning(own.AttacksAgainWith)
 def _attacks_again(b: Binder, node: own.AttacksAgainWith) -> Effect:
     """[1.4.3b, 5.2.3c, 5.2.3e] What is attacked with is never the attack, but what that is made with."""
-    group = subject_of(b, node.what) if isinstance(node.what, s.Pronoun) else _meant(b, node.what)
+    group = subject_of(b, node.what) if isinstance(node.what, s.Pronoun) else meant_by(b, node.what)
     allowed: Change = ActivationsInTotal(node.total, True) if node.total else MoreActivations(1, attacks=True)
     return Grant(AttackSource(group), (allowed,), "turn")
 
 
-def _meant(b: Binder, what: Any) -> Group:
+def meant_by(b: Binder, what: Any) -> Group:
     """Return what "the weapon" is, after an attack of one: that attack, of which the source is looked for."""
-    kind = what.noun
+    return attack_with(b, what.noun) or as_group(b, what)
+
+
+def attack_with(b: Binder, kind: Any) -> Group | None:
+    """Return the attack that was spoken of, if it is one with such a weapon."""
     for mention in reversed(b.mentions):
         parts = [part for one in (mention.what, *mention.kinds) for _, part in walk(one)]
         if not mention.player and not mention.plural and not mention.each and AnAttack() in parts:
@@ -158,7 +162,7 @@ def _meant(b: Binder, what: Any) -> Group:
             if kind.types == c.WEAPON and all(part in parts for part in said_so):
                 return mention.group
             break
-    return as_group(b, what)
+    return None
 
 
 @as_gain.of(own.FirstTimeQuoted)

@@ -6,6 +6,7 @@ from functools import cache
 
 from rulebound.fab.language.wording.abilities import add_abilities
 from rulebound.fab.language.wording.allowances import add_allowances
+from rulebound.fab.language.wording.asking.done import add_done
 from rulebound.fab.language.wording.asking.faces import add_faces
 from rulebound.fab.language.wording.asking.fighting import add_fighting
 from rulebound.fab.language.wording.asking.happening import add_happening
@@ -24,6 +25,7 @@ from rulebound.fab.language.wording.doing.attacks import add_attacks
 from rulebound.fab.language.wording.doing.chosen import add_chosen
 from rulebound.fab.language.wording.doing.counted import add_clashes, add_counted
 from rulebound.fab.language.wording.doing.further import add_further
+from rulebound.fab.language.wording.doing.gained import add_gained
 from rulebound.fab.language.wording.doing.more import add_more
 from rulebound.fab.language.wording.doing.places import add_places
 from rulebound.fab.language.wording.doing.with_attacks import add_with_attacks
@@ -130,4 +132,6 @@ def book() -> Phrasebook:
     add_lying(made)
     add_happening(made)
     add_attacks(made)
+    add_gained(made)
+    add_done(made)
     return made

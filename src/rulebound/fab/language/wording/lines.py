@@ -150,7 +150,8 @@ def _does_something(node: own.IfPaidSo) -> bool:
 def _triggers(node: s.PowerLine) -> bool:
     """A card that resolves has abilities of its own only where they wait for something, or are activated."""
     waits = (s.TriggeredPower, own.NthTimeOf, own.Ability, own.Limited, own.KeywordWhereX, own.KeywordWhereEither)
-    there = (own.WhileInGraveyard, own.ActivatedInGraveyard, own.PreventsThere, own.WhileFighting)
+    where = (own.WhileInGraveyard, own.ActivatedInGraveyard, own.ActivatedInArsenal)
+    there = (*where, own.PreventsThere, own.WhileFighting)
     return all(isinstance(power, (*waits, *there)) for power in node.powers)
 
 

@@ -410,8 +410,13 @@ class Discard(Effect):
             else:
                 chosen = yield from pick.select_able(ctx, lambda card: not is_spoken_for(ctx, card.number))
             # [fab:8.5.5a] nothing else is that
-            each.append([Move("discard", rule, one, c.GRAVEYARD, seat, ctx.cause) for one in chosen])
-            events.extend(each[-1])
+            mine: list[GameEvent] = []
+            for one in chosen:
+                discard = Move("discard", rule, one, c.GRAVEYARD, seat, ctx.cause)
+                discard.by_chance = self.random
+                mine.append(discard)
+            each.append(mine)
+            events.extend(mine)
         # [wow-2007:802.1] what several do at the same time is one action of each, however many cards that takes
         if ctx.strand is not None or procedures_of(ctx.state).discards_at_once(ctx.state):
             facts = yield from happen(ctx.state, events, ctx.strand)
