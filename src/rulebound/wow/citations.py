@@ -195,6 +195,7 @@ COMPLETED: Final = _step("a completed quest turns face down",              "702.
 
 # --- Modifiers --------------------------------------------------------------------------------------------------------
 TIMESTAMPS: Final = _step("order timestamps of what applies at once",      "718.1",      "7.4:718.3",  "718.3")
+PACKETS: Final = _step("order packets that are dealt at once",             "802.1",      "7.4:802.2",  "802.2")
 
 # --- Powers -----------------------------------------------------------------------------------------------------------
 PAYMENT_POWER: Final = _step("only a payment power is used",               "701.1",      "7.4:701.1",  "701.1")

@@ -27,6 +27,7 @@ from rulebound.wow.events import Counters, Damage, Flip, LeaveCombat, PartWeapon
 from rulebound.wow.links.warping import is_warp_due, warp_what_is_due
 from rulebound.wow.modifiers.contradictions import damage_cant
 from rulebound.wow.modifiers.ordering import in_order_of_players, start_to_apply
+from rulebound.wow.modifiers.packets import in_order_of_processing
 from rulebound.wow.modifiers.prevention import (
     ArmorReplacement,
     bubbles_around,
@@ -114,6 +115,12 @@ class WowEvents(CardEvents):
         # [703.2, 703.4] only whether the event matches is asked of the state before it: whether the condition of a
         # double-check power is true is asked as it triggers, so with that damage
         return isinstance(event, (Damage, Heal))
+
+    def ordering_before(self, state: State, events: list[Event[State]]) -> Asking[list[Event[State]]] | None:
+        # [wow-2013:802.2] each player orders the packets to his characters
+        if not self.prevention_competes or not isinstance(events[0], Damage):
+            return None
+        return in_order_of_processing(self, state, events) if self.may_be_replaced(state, events) else None
 
     def ordering(self, state: State, facts: list[Event[State]]) -> Asking[list[Event[State]]] | None:
         if self.later_heroes and len(facts) > 2:

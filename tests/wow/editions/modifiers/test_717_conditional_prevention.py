@@ -49,9 +49,9 @@ def test_it_is_done_for_what_cant_be_prevented_too(edition: str) -> None:
 @pytest.mark.parametrize("edition", LATER)
 def test_of_two_packets_the_last_counter_prevents_one(edition: str) -> None:
     """They are processed one after the other, in the order that their player chooses."""
-    table = warded(1, edition, '"Storm"').play("Storm").resolve()
-    dealt = [fact.subject for fact in table.facts("damage")]
-    assert len(dealt) == 1
+    table = warded(1, edition, '"Storm"').play("Storm").resolve().expect_asked("opponent", "order")
+    table.choose("Guard").expect("Guard", damage=0)
+    assert len(table.facts("damage")) == 1
     assert len(table.facts("prevent")) == 1
 
 
