@@ -289,6 +289,11 @@ def ignored(slot: int) -> str:
     return f"ignored {slot}"
 
 
+def in_one(slot: int) -> str:
+    """Return the name of the number that tells in whose party, or graveyard, all targets of a slot were chosen."""
+    return f"in one {slot}"
+
+
 def share_of(slot: int, place: int) -> str:
     """Return the name of the number that is the share of one of the targets of a slot."""
     return f"share {slot} {place}"

@@ -8,7 +8,8 @@ from typing import Final
 from rulebound.kernel.decision import Asking
 from rulebound.tcg import constants as c
 from rulebound.tcg.continuous.listings import layout_of
-from rulebound.tcg.nodes.groups import Target
+from rulebound.tcg.nodes.groups import Target, in_one
+from rulebound.tcg.nodes.reading import controller_or_owner
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State
 from rulebound.tcg.program.nodes import Change, Context, Effect, Filter, Group, Value
@@ -158,3 +159,12 @@ def is_in_another_mode(state: State, card: Card) -> bool:
     if not isinstance(to, HostByMode):
         return False
     return any(layer.card == card.number and to.mode not in layer.modes for layer in state.stack)
+
+
+def note_places(ctx: Context, targets: tuple[Target, ...]) -> None:
+    """Note in whose party, or graveyard, the targets are that are all "in one": it is asked again [wow-2013:709.2a]."""
+    for target in targets:
+        chosen = ctx.targets[target.slot]
+        if target.together and chosen:
+            seat = controller_or_owner(ctx, ctx.state.known(chosen[0]))
+            ctx.numbers = {**ctx.numbers, in_one(target.slot): seat}

@@ -9,10 +9,11 @@ from rulebound.tcg.events import Added, Copied, Move
 from rulebound.tcg.game.procedures import procedures_of
 from rulebound.tcg.happening import record
 from rulebound.tcg.nodes.groups import Target
+from rulebound.tcg.nodes.targeting import note_places
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Layer
 from rulebound.tcg.procedures.resolving import text_of
-from rulebound.tcg.procedures.targets import candidates, is_open_to, targets_of
+from rulebound.tcg.procedures.targets import candidates, is_open_to, sharing, targets_of
 from rulebound.tcg.program.nodes import Context
 
 
@@ -37,7 +38,7 @@ def copy_layer(ctx: Context, layer: Layer) -> Asking[None]:
     source = there.new
     # [wow-2013:402.1b] it has all that was chosen for the original, and what was done to pay for that
     copied = Layer(
-        0, layer.kind, seat, source, source, -1, None, targets, layer.modes, layer.x, layer.roles, layer.numbers,
+        0, layer.kind, seat, source, source, -1, None, targets, layer.modes, layer.x, layer.roles, own.numbers,
         layer.alternate,
     )  # fmt: skip
     record(state, [Added("copy", rule, copied, ctx.cause)])
@@ -78,6 +79,7 @@ def _choose_anew(ctx: Context, layer: Layer) -> Asking[tuple[tuple[int, ...], ..
                 chosen = list(ctx.targets[target.slot])
                 chosen[place] = options[answer].subject
                 ctx.targets[target.slot] = tuple(chosen)
+    note_places(ctx, targets_of(text, layer.modes))
     return tuple(ctx.targets)
 
 
@@ -92,5 +94,7 @@ def _instead(ctx: Context, layer: Layer, target: Target, place: int) -> list[int
             if (other.slot, at) != (target.slot, place):
                 others.append((other, chosen))
     once = procedures_of(ctx.state).targets_once
-    found = [one for one in candidates(ctx, target) if one != now and is_open_to(target, one, others, once)]
+    # What all must be in one place is where the first of them is.
+    legal = sharing(ctx, target, candidates(ctx, target), list(ctx.targets[target.slot][:place]))
+    found = [one for one in legal if one != now and is_open_to(target, one, others, once)]
     return [now, *found]

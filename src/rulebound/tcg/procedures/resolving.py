@@ -10,12 +10,14 @@ from rulebound.tcg.game.losing import while_playing
 from rulebound.tcg.game.procedures import Procedures, procedures_of
 from rulebound.tcg.happening import happen, record
 from rulebound.tcg.nodes.choices.hosts import choose_host
+from rulebound.tcg.nodes.groups import Target, in_one
+from rulebound.tcg.nodes.reading import controller_or_owner
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Layer
 from rulebound.tcg.position.state import State
 from rulebound.tcg.procedures.entering import entering
 from rulebound.tcg.procedures.interrupting import interrupt_layers
-from rulebound.tcg.procedures.targets import legal_now, targets_of
+from rulebound.tcg.procedures.targets import may_target, targets_of
 from rulebound.tcg.program.nodes import Condition, Context, Effect
 from rulebound.tcg.program.powers import Attach, box_of
 from rulebound.tcg.tree import Node
@@ -37,7 +39,7 @@ def _resolve(state: State, layer: Layer) -> Asking[None]:
     # [wow-2007:709.2a, fab:5.3.2a] recheck the legality of targets, and of whatever else the game checks
     if text is not None and layer.targets:
         targets = targets_of(text, layer.modes)
-        legal = legal_now(state, ctx, targets)
+        legal = _legal_now(ctx, targets)
         if any(layer.targets) and not any(legal):
             # [wow-2007:103.2] what can't be interrupted resolves, as much of it as is possible
             # [wow-2013:709.2a] (or it is interrupted by the game, whatever keeps it from that)
@@ -130,3 +132,23 @@ def _host(state: State, ctx: Context, card: Card, attach: Attach) -> Asking[int]
             return found[0]
         return 0
     return (yield from choose_host(ctx, card, ctx.controller))
+
+
+def _legal_now(ctx: Context, targets: tuple[Target, ...]) -> list[tuple[int, ...]]:
+    """[wow-2007:709.2a] Return, for each target description, the chosen subjects that are still legal."""
+    found: list[tuple[int, ...]] = [()] * len(ctx.targets)
+    for target in targets:
+        if target.slot < len(found):
+            found[target.slot] = tuple(
+                subject
+                for subject in ctx.targets[target.slot]
+                if may_target(ctx, target, subject) and _is_there_still(ctx, target, subject)
+            )
+    return found
+
+
+def _is_there_still(ctx: Context, target: Target, subject: int) -> bool:
+    """[wow-2013:709.2a] Tell whether a target that was chosen "in one" place with others is in that place."""
+    if not target.together or in_one(target.slot) not in ctx.numbers:
+        return True
+    return controller_or_owner(ctx, ctx.state.known(subject)) == ctx.numbers[in_one(target.slot)]

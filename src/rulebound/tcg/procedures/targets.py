@@ -26,7 +26,7 @@ from rulebound.tcg.nodes.groups import (
     share_of,
 )
 from rulebound.tcg.nodes.reading import controller_or_owner
-from rulebound.tcg.nodes.targeting import RandomTarget, affordable
+from rulebound.tcg.nodes.targeting import RandomTarget, affordable, note_places
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import State, draw_lots, player_subject, seat_of
 from rulebound.tcg.position.zones import EVERYBODY, zone_of, zones_of
@@ -298,7 +298,7 @@ def can_choose_targets(ctx: Context, targets: tuple[Target, ...]) -> bool:
         return has_candidate(ctx, required[0])
     slots: list[Slot] = []
     for target, least in zip(required, wanted, strict=True):
-        slots.extend([(target, _sharing(ctx, target, candidates(ctx, target), []))] * least)
+        slots.extend([(target, sharing(ctx, target, candidates(ctx, target), []))] * least)
     return _assignable(ctx, slots, [])
 
 
@@ -451,7 +451,7 @@ def choose_targets(ctx: Context, targets: tuple[Target, ...]) -> Asking[bool]:
         while most < 0 or len(chosen) < most:
             left = [
                 subject
-                for subject in _sharing(ctx, target, candidates(ctx, target), chosen)
+                for subject in sharing(ctx, target, candidates(ctx, target), chosen)
                 if is_open_to(target, subject, taken, once)
                 and _rest_assignable(
                     ctx, target, targets[place + 1 :], [*taken, (target, subject)], len(chosen) + 1
@@ -490,6 +490,7 @@ def choose_targets(ctx: Context, targets: tuple[Target, ...]) -> Asking[bool]:
             taken.append((target, options[answer].subject))
             ctx.targets[target.slot] = tuple(chosen)
         ctx.targets[target.slot] = tuple(chosen)
+    note_places(ctx, targets)
     return True
 
 
@@ -567,15 +568,15 @@ def _rest_assignable(
     missing = _bounds(ctx, target)[0] - chosen
     if missing > 0:
         last = [taken[-1][1]] if chosen else []
-        slots.extend([(target, _sharing(ctx, target, candidates(ctx, target), last))] * missing)
+        slots.extend([(target, sharing(ctx, target, candidates(ctx, target), last))] * missing)
     for other in rest:
         least = _bounds(ctx, other)[0]
         if least > 0:
-            slots.extend([(other, _sharing(ctx, other, candidates(ctx, other), []))] * least)
+            slots.extend([(other, sharing(ctx, other, candidates(ctx, other), []))] * least)
     return not slots or _assignable(ctx, slots, taken)
 
 
-def _sharing(ctx: Context, target: Target, found: list[int], chosen: list[int]) -> list[int]:
+def sharing(ctx: Context, target: Target, found: list[int], chosen: list[int]) -> list[int]:
     """Return those of one player, if all targets of a description must be: of whose there are enough, or are some."""
     found = affordable(ctx, target, found, chosen)
     if not target.together:
@@ -586,14 +587,3 @@ def _sharing(ctx: Context, target: Target, found: list[int], chosen: list[int]) 
         return [one for one in found if seats.get(one) == seats[chosen[0]]]
     counts, least = list(seats.values()), _bounds(ctx, target)[0]
     return [one for one in found if one in seats and counts.count(seats[one]) >= least]
-
-
-def legal_now(state: State, ctx: Context, targets: tuple[Target, ...]) -> list[tuple[int, ...]]:
-    """[wow-2007:709.2a] Return, for each target description, the chosen subjects that are still legal."""
-    found: list[tuple[int, ...]] = [()] * len(ctx.targets)
-    for target in targets:
-        if target.slot < len(found):
-            found[target.slot] = tuple(
-                subject for subject in ctx.targets[target.slot] if may_target(ctx, target, subject)
-            )
-    return found
