@@ -167,6 +167,7 @@ DIFFERENCES: Final = (
     _later(
         "simultaneous_timestamps", "as they come", "ordered by their players", "718.1 | 7.4:718.3 | 718.3"
     ),
+    Difference("forms_end", ("itself", "itself", "every form"), "G.bear-form | 415.9b | G.bear-form"),
     _later("optional_loops", "so many times", "up to one's own action", "801.1a | 7.4:803.2 | 803.2"),
     _later("mandatory_loops", "draw", "a trigger fails", "801.2 | 7.4:803.3 | 803.3"),
     _later("keeping_equipment", "any", "of one's own deck", "800.1c | 7.4:800.1c | 800.1c"),
@@ -270,6 +271,7 @@ class Edition:
     numbers_need_a_value: bool
     doubling_is_last: bool
     simultaneous_timestamps: str
+    forms_end: str
     optional_loops: str
     mandatory_loops: str
     keeping_equipment: str

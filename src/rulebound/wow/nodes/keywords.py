@@ -25,22 +25,56 @@ from rulebound.tcg.program.nodes import Change, Context, Effect, Filter, Group, 
 from rulebound.tcg.program.powers import Continuous, Triggered, with_keyword
 from rulebound.tcg.tree import Power
 from rulebound.wow import constants as c
-from rulebound.wow.boards.interaction import effective, shelved
+from rulebound.wow.boards.interaction import board, effective, shelved
 from rulebound.wow.citations import INSPIRE, SMASHED
 from rulebound.wow.events import Damage, Show
 from rulebound.wow.nodes.filters import AsShown, Both, Except, HasKeyword, IsThis, OfType, Tagged
-from rulebound.wow.nodes.groups import Role, This, You
+from rulebound.wow.nodes.groups import Role, You
 from rulebound.wow.nodes.patterns import Adds, DealsDamage, EitherEvent
 from rulebound.wow.position.card_parts import ATK
 from rulebound.wow.position.state import own
 
+#: The keywords that are forms.
+_FORMS: Final = c.BEAR_FORM | c.CAT_FORM
+
+
+@dataclass(frozen=True)
+class EndingForms(Group):
+    """What is destroyed as a form ends: this ability, or all that have your hero in a form [wow-2013:G.bear-form]."""
+
+    def members(self, ctx: Context) -> list[int]:
+        state = ctx.state
+        hero = state.in_play(state.players[ctx.controller].hero)
+        if own(state).edition.forms_end == "itself" or hero is None:
+            return [ctx.source]
+        found: list[int] = []
+        for active in board(state).actives:
+            source = state.in_play(active.source)
+            if source is None or source.number in found or not _puts_into_a_form(active.node):
+                continue
+            values = effective(state, source)
+            if values.types & c.ABILITY == 0 or (active.modifier is None and active.power not in values.powers):
+                continue
+            their, node = active.context(state), active.node
+            if (node.condition is None or node.condition.holds(their)) and (
+                node.who is None or node.who.matches(their, hero)
+            ):
+                found.append(source.number)
+        return found
+
+
+def _puts_into_a_form(node: Continuous) -> bool:
+    """Tell whether a continuous power or modifier gives bear form or cat form."""
+    return any(isinstance(change, gaining.GainKeyword) and change.keyword & _FORMS for change in node.changes)
+
+
 _NOT_FERAL: Final = Both((OfType(c.ABILITY), Except(Tagged("Feral"))))
-#: The power that every bear or cat form has: other abilities and strikes destroy it.
+#: The power that every bear or cat form has: other abilities and strikes end it [G.bear-form, 2013:G.bear-form].
 FORM_ENDS: Final = Triggered(
     -1,
     "",
     EitherEvent((Adds("play", _NOT_FERAL, You()), Adds("strike", None, You()))),
-    Destroy(This()),
+    Destroy(EndingForms()),
 )
 
 
@@ -58,7 +92,7 @@ class GainKeyword(gaining.GainKeyword):
 
     def implies(self) -> Power | None:
         # [G.bear-form, G.cat-form] each ability that puts a hero into a form has a further power, which ends it
-        return FORM_ENDS if self.keyword & (c.BEAR_FORM | c.CAT_FORM) else None
+        return FORM_ENDS if self.keyword & _FORMS else None
 
     def regards(self) -> int:
         return c.KINDS if self.writes() & c.ATK else 0

@@ -8,11 +8,17 @@ from rulebound.tcg.language.telling.words import (
     tell_group,
 )
 from rulebound.wow.nodes import groups as g
+from rulebound.wow.nodes.keywords import EndingForms
 
 
 @tell_group.register
 def _(node: g.YourHero, teller: Teller) -> Phrase:
     return Phrase("your hero")
+
+
+@tell_group.register
+def _(node: EndingForms, teller: Teller) -> Phrase:
+    return Phrase("this card (in 7.4: each ability that has your hero in bear or cat form)")
 
 
 @tell_group.register

@@ -1,4 +1,4 @@
-"""Targets that are all "in one" place, read afresh: as they are chosen, copied, and looked at again (709.2a, 402.1c)."""
+"""Targets that are all "in one" place, read afresh: copied, and looked at again (709.2a, 402.1c)."""
 
 from __future__ import annotations
 
