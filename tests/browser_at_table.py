@@ -46,6 +46,7 @@ SIZES: Final = {
     "desk": (1280, 720),
     "phone lying": (844, 390),
     "phone upright": (390, 844),
+    "tablet": (1024, 768),
     # A desk's window in which everything is twice as large.
     "twice": (640, 360),
 }
@@ -164,7 +165,7 @@ class Table:
             viewport={"width": width, "height": height},
             color_scheme="dark" if scheme == "dark" else "light",
             device_scale_factor=2 if size == "twice" else 1,
-            has_touch=size.startswith("phone"),
+            has_touch=size.startswith(("phone", "tablet")),
             reduced_motion="no-preference" if moving else "reduce",
         )
         self.context.set_default_timeout(PATIENCE)

@@ -43,7 +43,7 @@ export const W = {
   watching: "You are watching.",
   out: "out of the game",
   life: "life",
-  team: /** @param {number} team */ (team) => `team ${team + 1}`,
+  team: /** @param {number} team @param {boolean} mine */ (team, mine) => `team ${team + 1}${mine ? " (with you)" : ""}`,
   times: /** @param {number} count */ (count) => `×${count}`,
   alike: /** @param {number} count */ (count) => `${count} alike`,
   damage: /** @param {number} count */ (count) => `${count} damage`,

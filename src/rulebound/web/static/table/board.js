@@ -14,7 +14,7 @@ import { el, fill, find, keep, set, setText } from "../parts/dom.js";
 import { icon, iconFor } from "../parts/icons.js";
 import { W } from "../parts/words.js";
 import { besides, fitTogether, layOut, measure, ranks } from "./fitting.js";
-import { turn } from "./motion.js";
+import { moves, turn } from "./motion.js";
 
 /** @typedef {{face: Face, count: number, numbers: number[], place: number, name: string}} Heap */
 
@@ -108,6 +108,22 @@ export class Board {
     if (focused && document.activeElement === document.body) {
       this.at(Number(focused))?.focus({ preventScroll: true });
     }
+    this.showWhoseTurn(scene);
+  }
+
+  /** The seat whose turn it was. */
+  turned = -1;
+
+  /** Where not all others are seen at once, bring into sight whose turn has begun. @param {Scene} scene */
+  showWhoseTurn(scene) {
+    const seat = scene.people.find((person) => person.has_turn)?.seat ?? -1;
+    if (seat === this.turned || scene.people.length < 3) return;
+    this.turned = seat;
+    const mat = this.others.querySelector(`.mat[data-seat="${seat}"]`);
+    if (!mat || this.others.scrollWidth <= this.others.clientWidth) return;
+    const [room, its] = [this.others.getBoundingClientRect(), mat.getBoundingClientRect()];
+    const middle = its.left + its.width / 2 - (room.left + room.width / 2);
+    this.others.scrollBy({ left: middle, behavior: moves() ? "smooth" : "auto" });
   }
 
   /** @param {Face} face */
@@ -174,7 +190,9 @@ export class Board {
     const scene = /** @type {Scene} */ (this.scene);
     const number = -1 - person.seat;
     const own = person.seat === scene.seat;
-    const said = JSON.stringify([person, own]);
+    // (Where everybody plays alone nobody is told of teams.)
+    const mates = person.team < 0 ? 0 : scene.people.filter((each) => each.team === person.team).length;
+    const said = JSON.stringify([person, own, mates]);
     if (strip.dataset.drawn !== said) {
       strip.dataset.drawn = said;
       let chip = strip.querySelector("button.who");
@@ -188,7 +206,7 @@ export class Board {
         el("span", { class: "dot", "aria-hidden": "true" }),
         el("span", { class: "who-name" }, person.name),
         own && person.name.toLowerCase() !== W.you ? el("span", { class: "quiet" }, ` (${W.you})`) : null,
-        person.team >= 0 && scene.people.length > 2 ? el("span", { class: "quiet" }, ` ${W.team(person.team)}`) : null,
+        mates > 1 ? el("span", { class: "quiet team" }, ` ${W.team(person.team, !own && person.team === scene.people.find((each) => each.seat === scene.seat)?.team)}`) : null,
         person.life ? el("span", { class: "life" }, icon("health"), el("b", {}, person.life), el("span", { class: "hidden" }, ` ${W.life}`)) : null,
         person.has_turn ? el("span", { class: "tag turn-tag" }, W.whoseTurn) : null,
         person.is_asked ? el("span", { class: "tag asked-tag" }, W.asked) : null,
@@ -196,7 +214,7 @@ export class Board {
       );
       const counts = find(strip, ".counts");
       fill(counts);
-      const piles = scene.areas.filter((area) => area.layout === "pile" && area.seat === person.seat).map((area) => area.key.split(" ")[0]);
+      const piles = scene.areas.filter((area) => area.layout === "pile" && area.seat === person.seat).flatMap((area) => area.key.split(" "));
       for (const [name, value] of person.counts) {
         counts.append(
           el("span", { class: `chip ${piles.includes(name.replace(/s$/, "")) ? "piled" : /\d/.test(value) ? "" : "named"}`.trim(), title: `${name}: ${value}` }, icon(iconFor(name)), el("span", { class: "chip-name" }, `${name} `), el("b", {}, value)),
