@@ -122,8 +122,8 @@ export class Board {
     const mat = this.others.querySelector(`.mat[data-seat="${seat}"]`);
     if (!mat || this.others.scrollWidth <= this.others.clientWidth) return;
     const [room, its] = [this.others.getBoundingClientRect(), mat.getBoundingClientRect()];
-    const middle = its.left + its.width / 2 - (room.left + room.width / 2);
-    this.others.scrollBy({ left: middle, behavior: moves() ? "smooth" : "auto" });
+    const left = Math.min(0, its.left - room.left) || Math.max(0, its.right - room.right);
+    if (left) this.others.scrollBy({ left, behavior: moves() ? "smooth" : "auto" });
   }
 
   /** @param {Face} face */
