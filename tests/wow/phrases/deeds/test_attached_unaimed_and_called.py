@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from reading import expect_refused
+from reading import effect, expect_refused
 from rulebound.wow import constants as c
 from rulebound.wow.scenarios import ability, ally, scenario
 
@@ -57,3 +57,20 @@ def test_damage_is_put_on_each_of_several_to_pay() -> None:
     scenario('you: ally "Martyr"\nopponent: ally "Cow" 1/9', [healer]).expect_refused("use", "Martyr")
     expect_refused("Put 1 damage on each of two allies → Draw a card.", "put damage")
     expect_refused("Put 1 damage on each of two allies you control → Destroy it.", "it")
+
+
+@pytest.mark.rule("wow-2007:602.5")
+def test_it_is_the_one_that_is_defending() -> None:
+    text = "If an ally you control is defending, remove it from combat and draw a card."
+    vanish = ability("Vanish", text, instant=True)
+    setting = 'you: ally "Ox" 3/3\nopponent: ally "Cow" 1/3; ally "Hen" 1/3; hand "Vanish"'
+    table = scenario(setting, [vanish]).attack("Ox", "Cow").resolve().pass_().pass_().pass_()
+    table.play("Vanish", by="opponent").resolve_all().pass_until("your action phase")
+    table.expect("Cow", damage=0).expect("Ox", damage=0)
+    expect_refused("If an ally you control is exhausted, remove it from combat.", "it", types=c.ABILITY)
+
+
+def test_when_you_do_has_no_targets_of_the_same_link() -> None:
+    effect("Destroy target ally. When you do, draw a card.")
+    expect_refused("Destroy target ally. When you do, destroy target equipment.", types=c.ABILITY)
+    expect_refused("Destroy target ally. When you do, target player draws a card.", types=c.ABILITY)

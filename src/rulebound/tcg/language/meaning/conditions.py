@@ -19,6 +19,7 @@ from rulebound.tcg.language.meaning.nouns.lists import (
     joined_by_and,
     says_one,
     shared,
+    types_of,
 )
 from rulebound.tcg.language.meaning.nouns.others import side_said
 from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
@@ -98,7 +99,11 @@ def _are(b: Binder, node: Any) -> Condition:
     if isinstance(node.group, s.Phrase) and node.group.det in ("a", "another", "an"):
         if isinstance(node.group.noun, s.Noun) and noun_meaning(b.copy(), node.group.noun).zone != c.PLAY:
             raise Unbound("if", "of a card that lies somewhere else")
-        return n.There(Each(f.Both((as_filter(b, node.group), what))))
+        those = Each(f.Both((as_filter(b, node.group), what)))
+        if what in b.words.alone:
+            # There is one such card at most: "it".
+            b.before = b.mention(Mention(those, types_of(b, node.group)))
+        return n.There(those)
     group = subject_of(b, node.group)
     _ask_which(b, group, node.what)
     return n.Are(group, what)

@@ -66,6 +66,8 @@ class Words(Meanings):
     one_side: tuple[type[Any], ...] = ()
     #: A text may say of cards, of which it is known whose they are, that they go to their owner's zones.
     owners_twice: bool = False
+    #: What only one card in play can be at a time.
+    alone: tuple[Any, ...] = ()
     #: For which reason the rules destroy what has fatal damage.
     fatal: str = ""
     #: What a kind can be that says nothing of a card.

@@ -9,9 +9,16 @@ from __future__ import annotations
 from typing import Any
 
 from rulebound.tcg.language import said as s
+from rulebound.text import walk
 
 #: Who your opponents are called.
 OPPONENTS = ("an opponent", "each opponent", "opponents")
+
+
+def aims_at_nothing(node: s.IfDone) -> bool:
+    """ "When you do, destroy target ally": that is a layer of its own, whose targets aren't chosen before."""
+    named = [getattr(part, "det", getattr(part, "which", "")) for _, part in walk(node.effect)]
+    return not any(isinstance(one, str) and "target" in one for one in named)
 
 
 def other_than_this(node: Any) -> bool:

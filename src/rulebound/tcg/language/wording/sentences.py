@@ -10,6 +10,7 @@ from typing import Any
 
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.wording.checks import (
+    aims_at_nothing,
     each_of_its_own,
     no_defined_effect,
     no_defined_part,
@@ -189,7 +190,7 @@ def _add_conditions(book: Phrasebook) -> None:
         _while_span, back=_while_span_back)  # fmt: skip
     add("step", "{step:sentence}", PASS)
     add("step", "if {who:player} (do|does), {effect:sentence}", s.IfDone)
-    add("step", "when {who:player} (do|does), {effect:sentence}", s.IfDone)
+    add("step", "when {who:player} (do|does), {effect:sentence}", s.IfDone, check=aims_at_nothing)
     add("step", "if {who:player} (don't|doesn't), {effect:sentence}", s.IfDone, negative=True)
     add("step", "otherwise, {effect:sentence}", s.OtherwiseStep)
     add("step", "if {condition:condition}, {effect:sentence} instead", s.InsteadStep)

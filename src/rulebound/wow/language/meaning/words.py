@@ -50,6 +50,8 @@ class WowWords(Words):
     places = (s.InZone, s.InParty, s.Controlled, s.InRow)
     one_side = (s.OneParty,)
     fatal = c.FATAL
+    # [601.2, 602.3]
+    alone = (f.Standing("attacking"), f.Standing("defending"))
     broad = (f.Character(), f.OfType(c.HERO | c.ALLY), f.AnyCard())
     counted = (*Words.counted, e.RemoveFromCombat)
     in_play_only = (*Words.in_play_only, (e.RemoveFromCombat, "what"), (SmashDamage, "to"))
