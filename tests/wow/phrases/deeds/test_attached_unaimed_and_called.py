@@ -6,7 +6,7 @@ import pytest
 
 from reading import effect, expect_refused
 from rulebound.wow import constants as c
-from rulebound.wow.scenarios import ability, ally, scenario
+from rulebound.wow.scenarios import ability, ally, item, scenario
 
 
 @pytest.mark.rule("wow-2007:306.3c", "wow-2012:400.3")
@@ -74,3 +74,26 @@ def test_when_you_do_has_no_targets_of_the_same_link() -> None:
     effect("Destroy target ally. When you do, draw a card.")
     expect_refused("Destroy target ally. When you do, destroy target equipment.", types=c.ABILITY)
     expect_refused("Destroy target ally. When you do, target player draws a card.", types=c.ABILITY)
+
+
+def test_who_has_fewer_cards_in_hand_than_each_other_player() -> None:
+    text = "At the start of your turn, if a player has fewer cards in hand than each other player, he draws a card."
+    gloves = item("Gloves", text)
+    for mine, theirs, drawn in ((1, 3, (1, 0)), (3, 1, (0, 1)), (3, 2, (0, 0))):
+        one, other = (" ".join(['"Ox"'] * held) for held in (mine, theirs))
+        setting = f'you: item "Gloves"; hand {one}\nopponent: hand {other}'
+        table = scenario(setting, [gloves, ally("Ox", 1, 1)]).end_turn()
+        held = [len(player.hand) for player in table.state.players]
+        table.end_turn().resolve_all()
+        after = [len(player.hand) for player in table.state.players]
+        # (The turn player draws for the turn, as the opponent has done.)
+        gained = tuple(now - was for now, was in zip(after, held, strict=True))
+        assert gained == (drawn[0] + 1, drawn[1]), (mine, theirs)
+
+
+@pytest.mark.rule("wow-2007:411.8c")
+def test_this_is_discarded_from_a_hand() -> None:
+    gift = ability("Gift", ("Put Gift into your hand.", "Discard Gift → Destroy target ally."))
+    setting = 'you: hand "Gift"\nopponent: ally "Cow" 1/1'
+    table = scenario(setting, [gift]).play("Gift").resolve_all().expect_hand("you", "Gift")
+    table.use("Gift", targets=["Cow"]).resolve_all().expect("Cow", zone="graveyard").expect("Gift", zone="graveyard")

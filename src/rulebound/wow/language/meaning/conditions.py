@@ -160,6 +160,13 @@ def _top_shows(b: Binder, node: s.TopShows) -> Condition:
     return n.There(g.Narrowed(TopCards(v.Number(1), g.You()), noun_meaning(b, node.noun).what))
 
 
+@meaning(s.OneHasOutmost)
+def _one_has_outmost(b: Binder, node: s.OneHasOutmost) -> Condition:
+    who = g.OutmostPlayer(node.zone, node.most)
+    b.mention(Mention(who, player=True))
+    return n.There(who)
+
+
 @meaning(s.Worse)
 def _worse(b: Binder, node: s.Worse) -> Condition:
     assert isinstance(node.what, Filter)

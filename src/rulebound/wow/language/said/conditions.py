@@ -75,6 +75,14 @@ class PlayedByA:
 
 
 @dataclass(frozen=True)
+class OneHasOutmost:
+    """ "A player has fewer cards in hand than each other player": and that player is "he"."""
+
+    zone: int
+    most: bool
+
+
+@dataclass(frozen=True)
 class Worse:
     """ "An opposing hero has more damage on it than your hero"."""
 

@@ -7,6 +7,7 @@ from rulebound.tcg.language.telling.words import (
     Teller,
     tell_group,
 )
+from rulebound.wow import constants as c
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes.keywords import EndingForms
 
@@ -24,3 +25,10 @@ def _(node: EndingForms, teller: Teller) -> Phrase:
 @tell_group.register
 def _(node: g.HeroOf, teller: Teller) -> Phrase:
     return Phrase(f"the hero of {tell_group(node.players, teller).text}")
+
+
+@tell_group.register
+def _(node: g.OutmostPlayer, teller: Teller) -> Phrase:
+    than = "more" if node.most else "fewer"
+    where = c.ZONE_NAMES[node.zone]
+    return Phrase(f"the player who has {than} cards in {where} than each other player (if there is one)")

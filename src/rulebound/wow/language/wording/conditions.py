@@ -211,6 +211,9 @@ def _add_comparisons(book: Phrasebook) -> None:
         held, buried = v.CardsIn(c.HAND, You()), v.CardsIn(c.GRAVEYARD, You())
         row = f"you have {word} cards in your hand than in your graveyard"
         add("condition", row, Value(n.Compare(held, test, buried)))
+    for word, most in (("fewer", False), ("more", True)):
+        row = f"a player has {word} cards in [his] hand than each other player"
+        add("condition", row, Value(s.OneHasOutmost(c.HAND, most)))
     worse = f.Both((f.OfType(c.HERO), f.Side("opposing"), f.Stat("damage", ">", v.StatTotal("damage", YourHero()))))
     add("condition", "an opposing hero has more damage [on it] than your hero", Value(s.Worse(worse)))
 

@@ -55,9 +55,12 @@ def add_costs(book: Phrasebook) -> None:
     buried = Value(k.MoveThis("remove", c.REMOVED, c.GRAVEYARD))
     for this in ("{:self}", *(f"this {card}" for card in THIS_CARD)):
         add("deedcost", f"remove {this} in your graveyard from the game", buried)
+        # [wow-2007:411.8c] what is discarded is so from a hand
+        held = Value(k.MoveThis("discard", c.GRAVEYARD, c.HAND))
         if this != "{:self}":
-            held = Value(k.MoveThis("discard", c.GRAVEYARD, c.HAND))
             add("deedcost", f"discard {this} from your hand", held)
+        else:
+            add("deedcost", f"discard {this}", held)
     for antic in ANTICS:
         add("deedcost", antic, Value(k.Say(antic)))
     add("cost", "{cost:deedcost}", PASS)
