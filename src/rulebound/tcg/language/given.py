@@ -166,9 +166,16 @@ def _after(part: object, known: Known, choosing: Known) -> Known:
             inside = _after(found, inside | lent, choosing) - lent
     if branches:
         # Of several events one has happened; of several sides each gives something, or nothing.
+        before = inside
         inside = (
             frozenset.intersection(*branches) if isinstance(part, Pattern) else frozenset.union(*branches)
         )
+        # What was done "this way" on one side is not known where another side has done something else.
+        for side in branches:
+            anew = [name for name in side - before if not name.startswith(DEED)]
+            inside = frozenset(
+                name for name in inside if name in side or not any(name.startswith(deed(role, "")) for role in anew)
+            )
     for name in part.needs():
         if name not in (known if isinstance(part, Target) else inside):
             raise Ungiven(name)

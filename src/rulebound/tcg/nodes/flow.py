@@ -8,7 +8,7 @@ from rulebound.kernel.decision import NOBODY, Asking, Decision, Option
 from rulebound.tcg.citations import CHOICE, NUMBER, UNLESS, WHETHER, cite
 from rulebound.tcg.happening import process_at_once
 from rulebound.tcg.nodes.groups import seats_of
-from rulebound.tcg.nodes.known import Gathered, given, leave_out, needed
+from rulebound.tcg.nodes.known import Gathered, given, leave_out, needed, take_over
 from rulebound.tcg.program.nodes import Condition, Context, Effect, Group, Value
 from rulebound.tcg.tree import THE_X
 
@@ -212,11 +212,14 @@ class Unless(Effect):
                     acting = acting_as(ctx, seat)
                     yield from self.instead.run(acting)
                     if acting.did:
-                        leave_out(ctx, (self.effect,))
+                        # What follows may ask what was done instead.
+                        take_over(ctx, acting, self.instead)
+                        leave_out(ctx, (self.effect,), (self.instead,))
                         ctx.did = False
                         return
         # [wow-2007:G.unless] if not, it is done
         ctx.did = True
+        leave_out(ctx, (self.instead,))
         yield from self.effect.run(ctx)
 
     def possible(self, ctx: Context) -> bool:

@@ -97,3 +97,17 @@ def test_this_is_discarded_from_a_hand() -> None:
     setting = 'you: hand "Gift"\nopponent: ally "Cow" 1/1'
     table = scenario(setting, [gift]).play("Gift").resolve_all().expect_hand("you", "Gift")
     table.use("Gift", targets=["Cow"]).resolve_all().expect("Cow", zone="graveyard").expect("Gift", zone="graveyard")
+
+
+@pytest.mark.rule("wow-2013:G.unless")
+def test_what_was_done_instead_is_known_afterwards() -> None:
+    text = "At the start of your turn, draw a card unless you destroy an ally you control. "
+    pit = item("Pit", text + "Your hero heals damage from itself equal to that ally's cost.")
+    setting = 'you: item "Pit"; ally "Ox"; hero "Us" damage 9\nopponent:'
+    for answers, left, held in ((("yes", "Ox"), 6, 1), (("no",), 9, 2)):
+        table = scenario(setting, [pit, ally("Ox", 1, 1, cost=3)]).end_turn().end_turn(*answers)
+        table.expect("Us", damage=left)
+        assert len(table.state.players[0].hand) == held
+    # "This way" would be either of two things.
+    text = "At the start of your turn, draw a card unless you destroy an ally you control. If you destroyed an ally this "
+    expect_refused(text + "way, ready your hero.", "destroyed this way", types=c.ITEM)

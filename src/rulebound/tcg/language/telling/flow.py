@@ -117,6 +117,9 @@ def _(node: Unless, teller: Teller) -> Lines:
     inner = teller.aside()
     inner.bind(player="that player" if who != "you" else "you")
     told = under(f"{who} may, to avoid what follows:", tell_effect(node.instead, inner))
+    # What follows may ask what was done instead.
+    teller.roles.update({name: words for name, words in inner.roles.items() if name != "player"})
+    teller.numbers.update(inner.numbers)
     told.extend(under("unless all of that is done:", tell_effect(node.effect, teller)))
     return told
 
