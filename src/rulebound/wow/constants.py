@@ -194,7 +194,9 @@ HEALTH: Final = 2 << NUMBER_SHIFT
 DEFENSE: Final = 4 << NUMBER_SHIFT
 STRIKE_COST: Final = 8 << NUMBER_SHIFT
 DAMAGE_TYPE: Final = 16 << NUMBER_SHIFT
-STATS: Final = ATK | HEALTH | DEFENSE | STRIKE_COST | DAMAGE_TYPE
+#: Which of them can't be gained or lost any more.
+KEPT: Final = 32 << NUMBER_SHIFT
+STATS: Final = ATK | HEALTH | DEFENSE | STRIKE_COST | DAMAGE_TYPE | KEPT
 TYPES: Final = 1 << 20
 TAGS: Final = 1 << 21
 NAMES: Final = 1 << 24

@@ -55,7 +55,7 @@ KINDS: Final[dict[str, str]] = {
     **dict.fromkeys(("Pay.number", "minimum", "results", "sign"), "number of a text"),
     **dict.fromkeys(("TopToGraveyard.count", "FlipAgain.cost"), "number of a text"),
     **dict.fromkeys(("DamageYours.amount", "RemoveDamage.amount", "CountersOfYours.count"), "number of a text"),
-    "DamageYours.count": "number of a text",
+    **dict.fromkeys(("DamageYours.count", "OverTheRules.number"), "number of a text"),
     **dict.fromkeys(
         ("minimum_deck", "copies", "side_deck", "opening_hand", "maximum_hand_size"), "number of a text"
     ),

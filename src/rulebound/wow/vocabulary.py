@@ -56,7 +56,7 @@ VOCABULARY: Final = Vocabulary(
         "be unique",
     ),
     roles=("attacker", "defender", "the highest", "guessed"),
-    rules=("additional resource", "additional draw", "additional location", "skipped draw step"),
+    rules=("additional resource", "additional draw", "additional location", "skipped draw step", "opening hand"),
     durations=(
         *("combat", "party"),
         *("next ready step", "owner's next ready step", "your next ready step"),

@@ -172,7 +172,7 @@ def _after(part: object, known: Known, choosing: Known) -> Known:
         )
         # What was done "this way" on one side is not known where another side has done something else.
         for side in branches:
-            anew = [name for name in side - before if not name.startswith(DEED)]
+            anew = [name for name in sorted(side - before) if not name.startswith(DEED)]
             inside = frozenset(
                 name for name in inside if name in side or not any(name.startswith(deed(role, "")) for role in anew)
             )

@@ -114,10 +114,10 @@ def cost_of(card: Card) -> int:
 NUMBERS: Final[dict[str, CardNumber]] = table_of(
     _Cost(),
     DamageOn(),
-    _Atk("atk", "ATK", ATK, c.TYPES | c.TAGS),
-    _Health("health", "health", HEALTH, c.TYPES | c.TAGS),
-    _Defense("def", "DEF", DEFENSE, c.TYPES),
-    _Effective("strike cost", "strike cost", STRIKE_COST),
+    _Atk("atk", "ATK", ATK, c.TYPES | c.TAGS | c.KEPT),
+    _Health("health", "health", HEALTH, c.TYPES | c.TAGS | c.KEPT),
+    _Defense("def", "DEF", DEFENSE, c.TYPES | c.KEPT),
+    _Effective("strike cost", "strike cost", STRIKE_COST, c.KEPT),
     # [wow-2013:G.remaining-health] health less the damage on it
     _Effective("remaining health", "health left", HEALTH, 0, True),
     _Printed("printed atk", "printed ATK"),

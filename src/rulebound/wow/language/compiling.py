@@ -34,7 +34,7 @@ from rulebound.wow.language.card_text import text_of
 from rulebound.wow.language.meaning.effects.chance import die_results
 from rulebound.wow.language.meaning.effects.shown import as_shown
 from rulebound.wow.language.meaning.powers.costs import finishing_move
-from rulebound.wow.language.meaning.powers.x_paid import x_as_it_was_played, x_of_cards_paid, x_of_the_target
+from rulebound.wow.language.meaning.powers.x_paid import x_of_cards_paid, x_of_the_target
 from rulebound.wow.language.meaning.words import WORDS
 from rulebound.wow.language.paragraphs import paragraphs_of
 from rulebound.wow.language.wording.names import is_named_power, is_side
@@ -138,12 +138,9 @@ class WowCompiler(Compiler):
     def parts(self) -> dict[str, Any]:
         said = super().parts()
         said["additional"], said["effect"] = x_of_cards_paid(said["additional"], said["effect"])
-        powers = said["powers"]
-        if any(cost.uses_x() for cost in self.additional) and not self.text.variable:
-            powers = [x_as_it_was_played(power) for power in powers]
         return {
             **said,
-            "powers": tuple([as_shown(power) for power in powers]),
+            "powers": tuple([as_shown(power) for power in said["powers"]]),
             "effect": said["effect"] and as_shown(said["effect"]),
             "attach": self.staying(),
             # [306.3a, 2012:400.2] what is attached enters play so, whatever it says there

@@ -129,7 +129,7 @@ class CantGainStat(Change):
         return 0
 
     def writes(self) -> int:
-        return c.ATK | c.HEALTH
+        return c.KEPT
 
     def apply(self, ctx: Context, card: Card, values: cards.Effective) -> None:
         values.numbers[KEPT] |= kept_bits(_PLACES[self.stat], True, self.lose)

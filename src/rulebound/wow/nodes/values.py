@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from rulebound.tcg.events import GameEvent, Move
+from rulebound.tcg.events import GameEvent
 from rulebound.tcg.nodes.changes.gaining import KeywordNumber as KeywordNumber
 from rulebound.tcg.nodes.groups import You
 from rulebound.tcg.nodes.numbers import GreatestStat as GreatestStat
@@ -31,6 +31,7 @@ from rulebound.tcg.nodes.values import X as X
 from rulebound.tcg.program.nodes import Context, Group, Value
 from rulebound.wow import constants as c
 from rulebound.wow.nodes.sharing import kinds_of
+from rulebound.wow.position.state import own
 
 
 @dataclass(frozen=True)
@@ -56,20 +57,18 @@ class StruckWith(Value):
 
 
 @dataclass(frozen=True)
-class XAsPlayed(Value):
-    """The X that was chosen for the source as it was played, known where it has entered play.
+class OverTheRules(Value):
+    """How much more a text's number is than that of the rules: of the maximum hand size, or of the opening hand."""
 
-    [wow-2013:G.finishing-move]
-    """
+    number: int
+    opening: bool = False
 
     def reads(self) -> int:
-        return c.HISTORY
+        return 0
 
     def amount(self, ctx: Context) -> int:
-        for fact in reversed(ctx.state.journal.since(0)):
-            if isinstance(fact, Move) and fact.new == ctx.source:
-                return fact.x
-        return 0
+        edition = own(ctx.state).edition
+        return self.number - (edition.opening_hand if self.opening else edition.maximum_hand_size)
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,7 @@ from rulebound.tcg.procedures.priority import pre_priority_processing
 from rulebound.wow import constants as c
 from rulebound.wow.citations import MULLIGAN, SET_UP
 from rulebound.wow.events import GoesFirst, Move, Mulligan, Shuffle, Stage, give_priority
+from rulebound.wow.nodes.changes import rule_change
 from rulebound.wow.position.state import own
 from rulebound.wow.turns.turn_sequence import begin_turn
 from rulebound.wow.turns.uniqueness import repair_at_once
@@ -40,7 +41,7 @@ def start_game(state: State) -> Asking[None]:
     seats = [player.seat for player in state.players if player.playing]
     record(state, [Shuffle(seat, cite(state, SET_UP)) for seat in seats])
     for seat in state.clockwise(state.first_player):
-        yield from draw_opening_hands(state, [(seat, own(state).edition.opening_hand)])
+        yield from draw_opening_hands(state, [(seat, opening_hand(state, seat))])
     # [101.2] mulligans, the first player deciding first
     record(state, [Stage(cite(state, MULLIGAN), c.MULLIGANS, state.first_player)])
     give_priority(state, state.first_player)
@@ -103,6 +104,11 @@ def _next_decides(state: State, seat: int, first: int) -> Asking[None]:
     yield from pre_priority_processing(state)
 
 
+def opening_hand(state: State, seat: int) -> int:
+    """Return with how many cards a player begins [101.1]: a hero's text may say with how many [103.1]."""
+    return max(0, own(state).edition.opening_hand + rule_change(state, "opening hand", seat))
+
+
 def draw_opening_hands(state: State, counts: list[tuple[int, int]]) -> Asking[None]:
     """[101.1] Players draw opening hands, each so many cards; [wow-2012:101.1] or put the cards into their hands."""
     kind = "draw" if own(state).edition.opening_hand_is_drawn else "put"
@@ -121,7 +127,7 @@ def take_mulligans(state: State, seats: list[int]) -> Asking[None]:
     """
     rule = cite(state, MULLIGAN)
     anew = own(state).edition.mulligan_draws_opening_hand
-    counts = [(seat, own(state).edition.opening_hand if anew else len(state.players[seat].hand)) for seat in seats]
+    counts = [(seat, opening_hand(state, seat) if anew else len(state.players[seat].hand)) for seat in seats]
     hands: list[GameEvent] = [
         Move("put", rule, state.cards[id].number, c.DECK, seat) for seat in seats for id in state.players[seat].hand
     ]

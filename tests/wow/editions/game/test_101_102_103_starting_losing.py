@@ -49,6 +49,22 @@ def test_the_opening_hand_is_drawn_in_2007_and_later_put_there(edition: str) -> 
     assert own == {1}
 
 
+@pytest.mark.rule("wow-2007:103.1", "wow-2007:101.1", "wow-2012:101.1", "wow-2013:101.1")
+@pytest.mark.parametrize("edition", THREE)
+def test_a_hero_says_with_how_many_cards_its_player_begins(edition: str) -> None:
+    bulk = hero("Bulk", 30, "Your starting and maximum hand sizes are nine cards.")
+    decks = [Deck("one", bulk, CARDS), Deck("other", hero("Plain"), CARDS)]
+    table = Table(Game(RULES, new_state(decks, 3, EDITIONS[edition], names=["you", "opponent"]))).choose("you")
+    assert [len(player.hand) for player in table.state.players] == [9, 7]
+    table.choose("mulligan").choose("mulligan")
+    assert [len(player.hand) for player in table.state.players] == [9, 7]
+    # And at the end of a turn it is nine cards that one may keep.
+    held = " ".join(['"Ox"'] * 9)
+    text = f'you: hero "Bulk"; hand {held}\nopponent:'
+    table = scenario(text, [bulk, ally("Ox", 1, 1)], edition=EDITIONS[edition]).end_turn()
+    assert len(table.state.players[0].hand) == 9
+
+
 @pytest.mark.difference("mulligans")
 @pytest.mark.rule("wow-2012:101.2", "wow-2013:101.2")
 @pytest.mark.parametrize("edition", LATER)

@@ -1,4 +1,4 @@
-"""Numbers that are set and stay so, amounts in order, and the X with which a card was played."""
+"""Numbers that are set and stay so, and amounts in order."""
 
 from __future__ import annotations
 
@@ -80,21 +80,6 @@ def test_what_can_t_be_gained_needs_to_be_set() -> None:
     )
     expect_refused("Target ally has 3 ATK this turn.", types=c.ABILITY)
     expect_refused("Each ally has ATK equal to its ATK.", "its")
-
-
-@pytest.mark.rule("wow-2013:G.finishing-move")
-def test_an_ally_knows_how_much_it_was_played_with() -> None:
-    stab = ally(
-        "Stabber",
-        1,
-        1,
-        ("Finishing Move", "When this ally enters play, it deals X melee damage to target hero."),
-    )
-    setting = 'you: hand "Stabber"; graveyard "Jab" "Poke" "Prod"\nopponent: hero "Them"'
-    combos = [ability(name, tags=("Combo",)) for name in ("Jab", "Poke", "Prod")]
-    table = scenario(setting, [stab, *combos]).play("Stabber", x=2, pay=["Jab", "Prod"]).resolve_all("Them")
-    table.expect("Them", damage=2).expect("Poke", zone="graveyard")
-    expect_refused("When this ally enters play, it deals X melee damage to target hero.", "X")
 
 
 def test_they_are_chosen_in_order() -> None:

@@ -254,20 +254,20 @@ def _asked_once(node: Node) -> dict[str, Group]:
             learnt.update(part.gives())
             for field in dataclasses.fields(part):
                 learnt.update(part.lends(field.name))
-    within = {
-        id(part)
+    aimed = [
+        part
         for power in parts
         if isinstance(power, Power) and (power is not node or not isinstance(node, Continuous))
         for part in nodes_in(power)
         if isinstance(part, Target)
-    }
+    ]
     found: dict[str, Group] = {}
     for part in parts:
         if not isinstance(part, AttachedHost | HostOf | ControllerOf):
             continue
         of = nodes_in(part)
         name = part.settled_name() if isinstance(part, ControllerOf) else name_of(part)
-        if name and not any(id(one) in within for one in of) and learnt.isdisjoint(_referred_to(part)):
+        if name and not any(one is other for one in of for other in aimed) and learnt.isdisjoint(_referred_to(part)):
             found[name] = part
     return found
 

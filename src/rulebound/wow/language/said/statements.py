@@ -250,6 +250,13 @@ class PaysForItself:
 
 
 @dataclass(frozen=True)
+class HandSizes:
+    """ "Your starting and maximum hand sizes are nine cards"."""
+
+    count: int
+
+
+@dataclass(frozen=True)
 class AnyLocations:
     """ "You can control any number of locations"."""
 

@@ -248,6 +248,7 @@ def _(node: ch.RuleChange, teller: Teller, subject: Phrase | None) -> Lines:
     told = {
         "additional resource": "may place {amount} more resources each turn",
         "additional location": "may control {amount} more locations",
+        "opening hand": "begin the game with {amount} cards more in hand than the rules say",
         "additional draw": "draw {amount} more cards in the draw step",
         "skipped draw step": "skip the draw step ({amount})",
         "additional strike": "may strike {amount} more times",

@@ -35,8 +35,8 @@ def _(node: v.StruckWith, teller: Teller) -> str:
 
 
 @tell_value.register
-def _(node: v.XAsPlayed, teller: Teller) -> str:
-    return "the X that was chosen as this card was played"
+def _(node: v.OverTheRules, teller: Teller) -> str:
+    return f"({node.number} less the {'opening hand' if node.opening else 'maximum hand size'} of the rules)"
 
 
 @tell_value.register

@@ -8,14 +8,12 @@ from typing import Any
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.meaning.joining import both
 from rulebound.tcg.program.nodes import Cost, Effect, Filter, Pattern
-from rulebound.tcg.program.powers import Triggered
-from rulebound.tcg.tree import Power
 from rulebound.text import replace, walk
 from rulebound.wow.nodes import costs as k
 from rulebound.wow.nodes import filters as f
 from rulebound.wow.nodes import groups as g
 from rulebound.wow.nodes import values as v
-from rulebound.wow.nodes.patterns import EntersPlay, Moves
+from rulebound.wow.nodes.patterns import Moves
 
 
 def x_of_what_is_paid(costs: tuple[Cost, ...], effect: Effect) -> tuple[tuple[Cost, ...], Effect]:
@@ -103,15 +101,6 @@ def _narrower(effect: Effect, what: Filter) -> bool:
     counted = [part.group for _, part in walk(effect) if isinstance(part, v.Count) and _is_so_many_paid(part)]
     whats = [group.what for group in counted if isinstance(group, g.Narrowed)]
     return any(one not in told and not isinstance(one, f.AnyCard) for one in whats)
-
-
-def x_as_it_was_played(power: Power) -> Power:
-    """ "Finishing Move. When this ally enters play, it deals X damage": so many as were removed to play it."""
-    if not isinstance(power, Triggered) or power.pattern != EntersPlay(f.IsThis()):
-        return power
-    changed = replace(power.effect, lambda part: v.XAsPlayed() if part == v.X() else part)
-    assert isinstance(changed, Effect)
-    return dataclasses.replace(power, effect=changed) if changed != power.effect else power
 
 
 def discards_this(pattern: Pattern) -> bool:

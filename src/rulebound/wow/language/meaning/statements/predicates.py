@@ -254,6 +254,15 @@ def _any_locations(b: Binder, state: s.AnyLocations, players: Group | None) -> t
     return (ch.RuleChange("additional location", players or g.You(), v.Number(HIGHEST)),)
 
 
+@WORDS.means(duty, s.HandSizes)
+def _hand_sizes(b: Binder, state: s.HandSizes, players: Group | None) -> tuple[Change, ...]:
+    who = players or g.You()
+    return (
+        ch.RuleChange("opening hand", who, v.OverTheRules(state.count, True)),
+        ch.HandSize(who, v.OverTheRules(state.count)),
+    )
+
+
 @WORDS.means(duty, s.MoreOfRow)
 def _more_of_row(b: Binder, state: s.MoreOfRow, players: Group | None) -> tuple[Change, ...]:
     if state.home is not None:

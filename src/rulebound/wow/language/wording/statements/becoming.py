@@ -30,6 +30,8 @@ def add_becoming(book: Phrasebook) -> None:
     health = "(health|[[Health]])"
     for stats, row in ((("atk",), "ATK"), (("health",), health), (("atk", "health"), f"ATK and {health}")):
         add("state", f"<have> {row} equal to {{value:value}}", s.HasEqual, stats=stats)
+    sizes = "your starting and maximum hand sizes are {count:number} cards"
+    add("static", sizes, _hand_sizes, back=_hand_sizes_back)
     unique = Permission("be unique")
     add("state", "<be> (unique|Unique)", Value(unique))
     everything = s.Phrase("bare", s.Noun((), (s.Kind(AnyCard(), EVERY_TYPE, True),)))
@@ -49,6 +51,15 @@ def _both_so_back(node: Any) -> dict[str, object] | None:
     if not isinstance(node, s.States) or len(node.states) != 2 or not isinstance(node.states[1], s.CantGain):
         return None
     return {"first": node.states[0], "last": node.states[1]}
+
+
+def _hand_sizes(count: int) -> s.Statement:
+    return s.Statement(s.PlayerPhrase("you"), s.HandSizes(count))
+
+
+def _hand_sizes_back(node: Any) -> dict[str, object] | None:
+    state = node.state if isinstance(node, s.Statement) else None
+    return {"count": state.count} if isinstance(state, s.HandSizes) and node == _hand_sizes(state.count) else None
 
 
 def _loses_it(who: object) -> s.Statement:
