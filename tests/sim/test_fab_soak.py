@@ -14,13 +14,14 @@ from rulebound.cli import main
 from rulebound.fab import constants as c
 from rulebound.fab.position.state import Link, own
 from rulebound.fab.position.zones import ZONES
+from rulebound.fab.scenarios import scenario
 from rulebound.kernel.game import Game
 from rulebound.kernel.randomness import seeded
 from rulebound.play.games import Setup, game_named, set_up
 from rulebound.sim.plans import Plan, play
 from rulebound.sim.soak.fab_invariants import at_a_decision
 from rulebound.sim.soak.inspecting import Broken, Inspector, SoakPlan, SoakTables, soak_one
-from rulebound.sim.soak.paired import compare_in_a_game
+from rulebound.sim.soak.paired import Compared, Pair, compare_in_a_game
 from rulebound.sim.soak.paired_games import PairedPlan, game_of
 from rulebound.tcg import constants as shared
 
@@ -229,3 +230,26 @@ def test_pairs_are_compared_with_decks_of_a_pool(tmp_path: Path) -> None:
 def lists_of(game: Game[Any]) -> set[str]:
     """The names of all cards of a game."""
     return {card.definition.name for card in game.state.cards}
+
+
+@pytest.mark.rule("fab:8.5.22", "fab:3.0.4")
+def test_what_a_seat_looks_at_in_another_order_parts_the_worlds() -> None:
+    """It sees in which order cards lie on top of a deck, though the log tells which they are, and no more."""
+    more = """
+define action "Ebb" red cost 0
+define action "Flow" red cost 0
+define instant "Eye" red cost 0
+  | **Opt 2**
+"""
+    game = scenario(f'{more}you: hand "Eye"; deck "Ebb" "Flow"\nopponent: hero "G"\n').game
+    other = game.fork()
+    deck = other.state.edit_player(YOU).deck
+    deck[-2:] = reversed(deck[-2:])
+    for seed in range(9):
+        pair, compared = Pair(game.fork(), other.fork(), YOU, seed), Compared()
+        for _ in range(6):
+            pair.compare(compared, "there", False, False)
+            if not pair.go_on():
+                break
+        # (Or it has passed, and drawn one of them.)
+        assert compared.differences == 0

@@ -24,6 +24,8 @@ from rulebound.play.presenting.shapes import plain
 from rulebound.play.replays import Recording
 from rulebound.play.seats import RandomSeat
 from rulebound.play.table import Table
+from rulebound.tcg.constants import DECK
+from rulebound.tcg.events import Show
 
 __all__ = ["OTHER_WORLDS", "Compared", "compare_in_a_game", "ways_out"]
 
@@ -218,12 +220,24 @@ class Pair:
                 return False
             self.one.choose(place)
             self.other.choose(there)
-        if not self.waits_alike():
+        if not self.waits_alike() or self._seen_in_order(self.one) != self._seen_in_order(self.other):
             return False
         rules = self.one.rules
         return rules.told_facts(self.one.state, self.told_to, self.seat) == rules.told_facts(
             self.other.state, self.told_to, self.seat
         )
+
+    def _seen_in_order(self, game: Game[Any]) -> list[list[str]]:
+        """Return what of a deck the seat has been shown since, in its order: the log tells what, the cards in which.
+
+        (Of other zones it learns no order.)
+        """
+        found: list[list[str]] = []
+        for fact in game.rules.journal(game.state)[self.told_to :]:
+            if isinstance(fact, Show) and (fact.everyone or fact.seat == self.seat):
+                cards = [game.state.known(one) for one in fact.subjects]
+                found.append([card.definition.key for card in cards if card.zone == DECK])
+        return found
 
     def _as_seen(self, place: int) -> int:
         """Return the place of an option in the other world that looks to the seat like one in the first; -1: none."""
