@@ -326,7 +326,9 @@ class WagerFor(Wager):
         return next((one for one in found if _is_active(ctx, one)), 0)
 
     def prizes(self, who: Group, you: bool) -> tuple[Effect, ...]:
-        return () if self.prize is None else (WonBy(who, you, self.prize.effect),)
+        if self.prize is None:
+            return super().prizes(who, you)
+        return (WonBy(who, you, self.prize.effect),)
 
 
 def _is_active(ctx: Context, one: int) -> bool:

@@ -12,6 +12,7 @@ from rulebound.fab.nodes.abilities import Activated, MoreActivations
 from rulebound.fab.nodes.clashing import WagerFor
 from rulebound.fab.nodes.combat.filters import AttackOf, DefendingCard
 from rulebound.fab.nodes.combat.groups import DefendingHero
+from rulebound.fab.nodes.effects import MayChooseTo
 from rulebound.fab.nodes.lasting import GrantNext
 from rulebound.fab.nodes.properties import AnAttack, IsCard
 from rulebound.fab.nodes.sources import GetsNamesOf
@@ -250,3 +251,11 @@ def _from_arsenal(cost: Cost) -> Cost:
     if not isinstance(cost, MoveThis):
         return cost
     return dataclasses.replace(cost, origin=c.ARSENAL)
+
+
+@meaning(own.MayChoose)
+def _may_choose(b: Binder, node: own.MayChoose) -> Effect:
+    """[1.8.3b] Of several things, what can be done is done."""
+    if b.actor != You():
+        raise Unbound("may", "is chosen by you")
+    return MayChooseTo(as_effect(b, s.Does(None, node.deed)))

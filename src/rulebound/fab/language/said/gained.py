@@ -144,3 +144,10 @@ class ActivatedInArsenal:
     """ "[An activated ability]. Activate this only while this is face-up in your arsenal"."""
 
     power: Any
+
+
+@dataclass(frozen=True)
+class MayChoose:
+    """ "You may choose to [do something]", whether or not it can be done."""
+
+    deed: Any

@@ -17,6 +17,7 @@ from rulebound.fab.nodes.effects import GainLife, MayChooseTo, WinGame
 from rulebound.fab.nodes.lasting import GrantNext
 from rulebound.fab.nodes.paying import PermissionForNext
 from rulebound.fab.nodes.prevention import BANISHED, FirstPrevented, PreventsDamage
+from rulebound.fab.nodes.sources import GetsNamesOf
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language.telling.changes import changes_words, of_whom, said_of
 from rulebound.tcg.language.telling.effects import dealt
@@ -298,3 +299,9 @@ def _(node: UseCards, teller: Teller) -> str:
     most = "" if node.most == shared.ANY_NUMBER else f" (at most {node.most})"
     teller.roles[node.role] = f"what was used so as a cost ({how})"
     return f"{how} {'up to ' if node.up_to else ''}{told} {zone_words(node.zone, whose)}{most}"
+
+
+@tell_effect.register
+def _(node: GetsNamesOf, teller: Teller) -> Lines:
+    whose = tell_group(node.of, teller).text
+    return [f"{tell_group(node.what, teller).text} gets the names of {whose} until the end of this turn"]

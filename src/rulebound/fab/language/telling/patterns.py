@@ -7,12 +7,14 @@ from typing import Final
 from rulebound.fab import constants as c
 from rulebound.fab.language.telling.words import NAMES, zone_words
 from rulebound.fab.nodes.brought_about import (
+    AtRandom,
     BoostBanishes,
     BroughtAbout,
     ComesTo,
     ComesToBe,
     DefendsBeside,
     IsDefendedAtOnce,
+    SameColorAgain,
 )
 from rulebound.fab.nodes.clashing import WinsWager
 from rulebound.fab.nodes.combat.patterns import (
@@ -207,6 +209,16 @@ def _(node: Moves, teller: Teller) -> str:
 @tell_pattern.register
 def _(node: BroughtAbout, teller: Teller) -> str:
     return f"{tell_pattern(node.part, teller)} by an effect of {any_such(node.by, teller)}"
+
+
+@tell_pattern.register
+def _(node: SameColorAgain, teller: Teller) -> str:
+    return f"{tell_pattern(node.part, teller)}, after another of the same color"
+
+
+@tell_pattern.register
+def _(node: AtRandom, teller: Teller) -> str:
+    return f"{tell_pattern(node.part, teller)}, which chance has chosen"
 
 
 @tell_pattern.register

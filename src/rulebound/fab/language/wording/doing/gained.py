@@ -65,8 +65,8 @@ def add_gained(book: Phrasebook) -> None:
     for much, sign in MUCH:
         first = f"the first {{noun:played.sg}} you play each turn costs {much} to play"
         add("static", first, own.FirstCostsToPlay, sign=sign)
-    # [1.8.3]
-    add("clause", "you may choose to {deed:act.inf}", s.Does, who=s.PlayerPhrase("you"), may=True)
+    # [1.8.3b]
+    add("clause", "you may choose to {deed:act.inf}", own.MayChoose)
     # [8.5.5, 8.5.6] of what was discarded, though a card was drawn since
     drawn = "<discard> a card, then draw a card. if a {noun:noun.sg} is discarded this way, {effect:sentence}"
     add("sentence", drawn, own.DiscardDrawIf)
