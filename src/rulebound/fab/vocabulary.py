@@ -201,7 +201,7 @@ VOCABULARY: Final = Vocabulary(
         *("freeze", "unfreeze", "gain control", "give", "steal", "exchange"),
         *("awaken", "transform", "transcend", "make card", "take over x", "create"),
     ),
-    # [6.2.2c] what an effect goes on applying to
-    roles=("kept",),
+    # [6.2.2c] what an effect goes on applying to; what was chosen, or discarded, before something else was done
+    roles=("kept", "chosen weapon", "discarded first"),
     durations=(*c.DURATIONS, c.THIS_PHASE),
 )

@@ -69,7 +69,7 @@ def test_damage_of_any_amount_and_no_hit() -> None:
 
 def test_what_was_done_this_way_is_asked() -> None:
     text = "When this attacks, draw a card then discard a random card. If a red card is discarded this way, gain 1{h}"
-    between = "Discard a card, then draw a card. If a red card is discarded this way, gain 1{h}"
+    between = "Discard a card, then draw 2 cards. If a red card is discarded this way, gain 1{h}"
     expect_refused(between)
     found = power(text)
     assert isinstance(found, Triggered)
