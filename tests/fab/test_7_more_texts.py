@@ -74,7 +74,7 @@ def test_who_reloads_has_an_empty_arsenal(arsenal: str, asked: bool) -> None:
         assert table.state.known(table.number(BLOW, c.ARSENAL)).face_down
 
 
-@pytest.mark.rule("fab:7.0.3c", "fab:8.4.6")
+@pytest.mark.rule("fab:7.0.3c", "fab:8.4.6", "fab:7.0.3a")
 def test_a_card_on_a_later_chain_link() -> None:
     kick = card("Kick", f"If this was played as chain link 2 or higher, it gets +2{{p}}.|{AGAIN}", power=1)
     table = Table("Kick, Second Kick", cards=kick + kick.replace('"Kick"', '"Second Kick"'))

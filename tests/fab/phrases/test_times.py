@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fab_plays import attack, hit_for, next_turn, play, power, settle
+from fab_plays import attack, finish, hit_for, next_turn, play, power, settle
 from fab_reading import ACTION, ATTACK, WORN, effect, expect_refused, program
 from fab_reading import power as one_power
 from fab_table import YOU, Table, resolve, values_of
@@ -126,7 +126,23 @@ def test_an_attack_that_is_put_on_a_link_is_not_played_as_it() -> None:
     assert power(table) == 1
 
 
-@pytest.mark.rule("fab:8.4.6", "fab:7.0.3b")
+@pytest.mark.rule("fab:8.4.6", "fab:7.0.3e", "fab:7.0.3b")
+@pytest.mark.parametrize(("link", "gained"), [(1, 0), (2, 1), (3, 1)])
+def test_on_which_link_it_was_played_is_asked_once_the_chain_has_closed(link: int, gained: int) -> None:
+    text = "At the beginning of your end phase, if this was played on chain link 2 or higher, gain 1{h}."
+    vigil = card("Vigil", text, "instant", tags="aura")
+    table = Table("Dart, Dart, Dart, Vigil", cards=DART + vigil)
+    for place in (1, 2, 3):
+        attack(table, "Play Dart")
+        if place == link:
+            play(table, "Play Vigil")
+        finish(table)
+    before = table.life(YOU)
+    next_turn(table)
+    assert table.life(YOU) - before == gained
+
+
+@pytest.mark.rule("fab:8.4.6", "fab:7.0.3a", "fab:7.0.3b")
 @pytest.mark.parametrize("links", [1, 2])
 def test_how_much_an_attack_gets_on_a_later_link(links: int) -> None:
     bolt = card(

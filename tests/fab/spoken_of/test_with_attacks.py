@@ -9,6 +9,7 @@ from fab_reading import ACTION, ATTACK, WORN, expect_refused, program
 from fab_table import THEM, YOU, Table, deal, happened, values_of
 from fab_texts import AGAIN, BLUE, RED, anew, card
 from rulebound.fab import constants as c
+from rulebound.fab.position.card_parts import is_proxy
 from rulebound.tcg import constants as shared
 
 AXE = card("Axe", "**Once per Turn Action** - 0: **Attack**. Go again", "weapon", power=2, tags="axe,1h")
@@ -52,7 +53,20 @@ def test_the_first_time_that_your_weapon_attack_hits() -> None:
     assert not swing(table)
 
 
-@pytest.mark.rule("fab:5.2.3e", "fab:1.4.3b")
+@pytest.mark.rule("fab:8.3.1", "fab:8.3.5a")
+@pytest.mark.parametrize("again", [True, False])
+def test_the_go_again_of_an_ability_that_attacks_is_the_attacks(again: bool) -> None:
+    text = f"**Action** - 0: **Attack**{'. **Go again**' if again else ''}"
+    table = Table(arena="Maul", cards=card("Maul", text, "weapon", power=3, tags="hammer,2h"))
+    attack(table, "Attack with Maul")
+    proxy = table.state.known(table.links()[-1].attack)
+    assert (is_proxy(proxy), proxy.host) == (True, table.number("Maul", shared.PLAY))
+    assert bool(values_of(table, proxy.number).all_keywords() & c.GO_AGAIN) == again
+    finish(table)
+    assert table.has(YOU) == (0, int(again))
+
+
+@pytest.mark.rule("fab:5.2.3e", "fab:1.4.3b", "fab:8.3.1")
 def test_one_may_attack_with_a_weapon_twice() -> None:
     text = (
         "When you activate a weapon attack, destroy this and you may attack with the weapon twice this turn."

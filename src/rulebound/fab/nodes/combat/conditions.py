@@ -153,7 +153,7 @@ class OnLink(Condition):
 class PlayedOnLink(Condition):
     """It was played as such a chain link, or on one, or a later one, wherever it is now [8.4.6].
 
-    An attack is played as the link that it becomes, and what else is played on the active one [7.0.3a, 7.0.3e].
+    An attack is played as the link that it becomes, and what else is played on the active one.
     """
 
     least: int
@@ -177,10 +177,12 @@ class PlayedOnLink(Condition):
             assert isinstance(fact, GameEvent)
             after = begun.places[at] > played
             if after and on < 0:
+                # [7.0.3e] while none is active it is played on none
                 on = links if active else 0
             if fact.kind != "attack":
                 links, active = (links if fact.kind == "resolve link" else 0), False
                 continue
+            # [7.0.3a, 7.0.3b] of so many
             links, active = links + 1, True
             if after and fact.subject == ctx.source:
                 return links >= self.least
