@@ -167,7 +167,7 @@ def test_what_enters_the_arena_last_has_not_seen_the_others_come(order: tuple[st
     assert called("Herald", "Plain Veil", order=order[:1]) == layers
 
 
-@pytest.mark.rule("fab:1.9.2")
+@pytest.mark.rule("fab:1.9.2", "fab:1.8.6d")
 def test_those_that_are_alike_enter_one_after_the_other_and_nobody_is_asked() -> None:
     assert called("Herald", "Herald", "Herald") == 1 + 2 + 3
 

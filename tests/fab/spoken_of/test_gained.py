@@ -322,3 +322,36 @@ def test_the_least_of_them_is_no_base() -> None:
     expect_refused("This card's {p} is equal to the lowest base {p} of weapons you control.", "", ATTACK)
     made = power("This card's {p} is equal to the greatest base {p} among weapons you control.")
     assert isinstance(made, Continuous)
+
+
+@pytest.mark.rule("fab:8.5.4", "fab:5.4.6a", "fab:1.3.3")
+@pytest.mark.parametrize(("name", "gained", "lies"), [("Gleam", 1, "soul"), ("Dull", 1, "graveyard"), ("Lamp", 0, "")])
+def test_an_aura_or_an_attack_action_card_is_destroyed(name: str, gained: int, lies: str) -> None:
+    more = """
+define action "Mourner" red cost 0 subtype "aura"
+  | Whenever an aura or attack action card you control is destroyed, gain 1{h}. If it's a non-token Light card, SOUL.
+define action "Gleam" red cost 0 subtype "aura" class "Light"
+define action "Dull" red cost 0 subtype "aura"
+define action "Lamp" red cost 0 subtype "item"
+define instant "Break" red cost 0
+  | Destroy target permanent.
+""".replace("SOUL", "put it into your soul")
+    kind = "item" if name == "Lamp" else "aura"
+    place = f'you: hero "Me" damage 9; hand "Break"; aura "Mourner"; {kind} "{name}"\nopponent: hero "G"\n'
+    table = at(place.replace("\\\n", "\n"), more).play("Break", name).resolve_all().expect("Me", life=11 + gained)
+    if lies:
+        table.expect_lies("you", lies, *([name] if lies == "soul" else ["Break", name]))
+
+
+@pytest.mark.rule("fab:8.5.4", "fab:1.4.2")
+def test_an_attack_on_the_chain_is_an_attack_action_card() -> None:
+    more = """
+define action "Mourner" red cost 0 subtype "aura"
+  | Whenever an aura or attack action card you control is destroyed, gain 1{h}.
+define instant "Wreck" red cost 0
+  | Destroy target attack.
+"""
+    place = 'you: hero "Me" damage 9; hand "Wreck" "Jab"; aura "Mourner"; weapon "Saw"; actions 2\nopponent: hero "G"\n'
+    for name, life in (("Jab", 12), ("Saw", 11)):
+        table = at(place.replace("\\\n", "\n"), more).attack(name).pass_until("defend step")
+        table.play("Wreck").resolve_all().expect("Me", life=life)

@@ -8,14 +8,14 @@ from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
 from rulebound.fab.language.wording.doing.costing import MUCH
 from rulebound.fab.language.wording.in_order import SPANS
-from rulebound.fab.language.wording.lexicon import CLASSES, TALENTS
+from rulebound.fab.language.wording.lexicon import CLASSES, EVERY_TYPE, TALENTS, a_card
 from rulebound.fab.language.wording.lines import LINES
 from rulebound.fab.language.wording.nouns import STATS, THING
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.fields import said
 from rulebound.tcg.nodes.effects.in_play import Destroy
-from rulebound.tcg.nodes.filters import Either
-from rulebound.tcg.nodes.kinds import Tagged
+from rulebound.tcg.nodes.filters import Both, Either, Except
+from rulebound.tcg.nodes.kinds import OfType, Tagged
 from rulebound.text import Phrasebook, Value
 
 
@@ -93,6 +93,13 @@ def add_gained(book: Phrasebook) -> None:
     # [2.11] of one of three
     for word in (*CLASSES, *TALENTS):
         add("classword", word, Value(Tagged(word)))
+    # [2.10, 1.4.2, 8.5.2]
+    for word in ("aura", "item", "ally"):
+        either = Either((Tagged(word), Both((OfType(c.ACTION_CARD), Tagged(c.ATTACK_TAG)))))
+        add("kind", f"{word} or attack ~action card~", Value(s.Kind(a_card(either), EVERY_TYPE)))
+    for word in (*CLASSES, *TALENTS):
+        own_card = a_card(Tagged(word), Except(OfType(c.TOKEN)))
+        add("kind", f"non-token {word} ~card~", Value(s.Kind(own_card, EVERY_TYPE, True)))
     for comma in ("", ","):
         row = f"{{first:classword}}, {{second:classword}}{comma} or {{third:classword}}"
         add("adjective", row, _of_three, back=_of_three_back)
