@@ -21,7 +21,17 @@ from rulebound.tcg.position import cards
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Modifier
 from rulebound.tcg.position.state import State
-from rulebound.tcg.program.nodes import Change, Context, Effect, Filter, Group, Pattern, Replacing, Value
+from rulebound.tcg.program.nodes import (
+    Change,
+    Condition,
+    Context,
+    Effect,
+    Filter,
+    Group,
+    Pattern,
+    Replacing,
+    Value,
+)
 from rulebound.tcg.program.powers import Continuous, Triggered, with_keyword
 from rulebound.tcg.tree import Power
 from rulebound.wow import constants as c
@@ -30,7 +40,7 @@ from rulebound.wow.citations import INSPIRE, SMASHED
 from rulebound.wow.events import Damage, Show
 from rulebound.wow.nodes.filters import AsShown, Both, Except, HasKeyword, IsThis, OfType, Tagged
 from rulebound.wow.nodes.groups import Role, You
-from rulebound.wow.nodes.patterns import Adds, DealsDamage, EitherEvent
+from rulebound.wow.nodes.patterns import Adds, DealsDamage, EitherEvent, WhileSo
 from rulebound.wow.position.card_parts import ATK
 from rulebound.wow.position.state import own
 
@@ -68,12 +78,27 @@ def _puts_into_a_form(node: Continuous) -> bool:
     return any(isinstance(change, gaining.GainKeyword) and change.keyword & _FORMS for change in node.changes)
 
 
+@dataclass(frozen=True)
+class HeldForm(Condition):
+    """Your hero has bear or cat form: in 7.4 what ends it is the hero's, and goes with it [wow-2013:G.bear-form]."""
+
+    def reads(self) -> int:
+        return _FORMS << c.KEYWORD_SHIFT
+
+    def holds(self, ctx: Context) -> bool:
+        state = ctx.state
+        if own(state).edition.forms_end == "itself":
+            return True
+        hero = state.in_play(state.players[ctx.controller].hero)
+        return hero is not None and effective(state, hero).has_keyword(_FORMS)
+
+
 _NOT_FERAL: Final = Both((OfType(c.ABILITY), Except(Tagged("Feral"))))
 #: The power that every bear or cat form has: other abilities and strikes end it [G.bear-form, 2013:G.bear-form].
 FORM_ENDS: Final = Triggered(
     -1,
     "",
-    EitherEvent((Adds("play", _NOT_FERAL, You()), Adds("strike", None, You()))),
+    WhileSo(EitherEvent((Adds("play", _NOT_FERAL, You()), Adds("strike", None, You()))), HeldForm()),
     Destroy(EndingForms()),
 )
 

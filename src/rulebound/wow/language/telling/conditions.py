@@ -26,6 +26,7 @@ from rulebound.wow.nodes.conditions import (
     PlacedFor,
     TakenSide,
 )
+from rulebound.wow.nodes.keywords import HeldForm
 
 _APART: Final = {"names": "have the same name", "card types": "have the same card type"}
 
@@ -82,6 +83,11 @@ def _(node: n.HadLastTurn, teller: Teller) -> str:
 @tell_condition.register
 def _(node: AtBasicTimes, teller: Teller) -> str:
     return "it is your action phase, outside combat, and the chain is empty"
+
+
+@tell_condition.register
+def _(node: HeldForm, teller: Teller) -> str:
+    return "(in 7.4) your hero is in bear or cat form"
 
 
 @tell_condition.register

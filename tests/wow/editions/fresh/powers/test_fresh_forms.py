@@ -18,6 +18,8 @@ define ability "Spark" instant
   | Draw a card.
 define ability "Hush" instant
   | Target ability loses all powers this turn.
+define ability "Daze" instant
+  | Target hero or ally loses all powers this turn.
 define ability "Axe Fall" instant
   | Destroy target ability.
 """
@@ -55,3 +57,11 @@ def test_an_ability_that_has_lost_its_powers_puts_nobody_into_a_form() -> None:
 def test_forms_of_others_go_on() -> None:
     table = sparked('you: ability "Bear"; hand "Spark"\nopponent: ability "Cat"; ability "Bear"').resolve()
     table.expect("you's Bear", zone="graveyard").expect("opponent's Bear", zone="play").expect("Cat", zone="play")
+
+
+@pytest.mark.rule("wow-2013:G.bear-form", "wow-2013:G.cat-form", "wow-2012:415.9b")
+@pytest.mark.parametrize(("edition", "zone"), [("2012", "graveyard"), ("2013", "play")])
+def test_in_the_last_rulebook_a_hero_who_has_lost_the_form_ends_none(edition: str, zone: str) -> None:
+    text = 'you: ability "Bear"; hand "Spark"\nopponent: hand "Daze"'
+    table = scenario(CARDS + text, edition=EDITIONS[edition]).play("Daze", targets=["your hero"], by="opponent")
+    table.resolve().play("Spark").resolve_all().expect("Bear", zone=zone)
