@@ -118,7 +118,7 @@ class WowEvents(CardEvents):
 
     def ordering_before(self, state: State, events: list[Event[State]]) -> Asking[list[Event[State]]] | None:
         # [wow-2013:802.2] each player orders the packets to his characters
-        if not self.prevention_competes or not isinstance(events[0], Damage):
+        if not self.prevention_competes or not (isinstance(events[0], Damage) or isinstance(events[-1], Damage)):
             return None
         return in_order_of_processing(self, state, events) if self.may_be_replaced(state, events) else None
 
