@@ -117,6 +117,8 @@ ON_WEAPONS: dict[str, tuple[str, ...]] = {
         "while a hero or ally you control is attacking with this weapon, opposing heroes and allies can protect",
     ),
 }
+#: Those of them that weapons lend in 7.4 [wow-2013:303.2b].
+LENT = ("Absorb", "Conspicuous", "Smash")
 #: Keywords whose words the grammar doesn't read: one gives itself away, one is said of what lies in a deck. The binder
 #: makes their powers.
 WITHOUT_GRAMMAR = ("Irradiated", "Warp")

@@ -30,6 +30,7 @@ from rulebound.wow.nodes.changes import AddStat, LendDamageTypes, LendKeywords, 
 from rulebound.wow.nodes.conditions import Associated
 from rulebound.wow.nodes.costs import Activate
 from rulebound.wow.nodes.groups import Role, This
+from rulebound.wow.nodes.lending import LENT_POWERS, LendPowers
 from rulebound.wow.nodes.values import StatTotal
 from rulebound.wow.position.state import own, striker
 from rulebound.wow.turns.wielding import can_all_be_struck_with, dual_wields, knows_a_variant
@@ -43,7 +44,7 @@ _WIELDERS: Final = ("may be a wielder", "may be a wielder in combat")
 LENT: Final = {
     "long-range and stealth": c.LONG_RANGE | c.STEALTH,
     "long-range": c.LONG_RANGE,
-    "five keywords": c.ABSORB | c.CONSPICUOUS | c.LONG_RANGE | c.SMASH | c.STEALTH,
+    "five keywords": c.LONG_RANGE | c.STEALTH,
 }
 
 
@@ -221,6 +222,9 @@ def associate(state: State, seat: int, wielder: int, weapons: list[int]) -> None
         LendDamageTypes(),
         LendKeywords(lent),
     )
+    if own(state).edition.strike_lends == "five keywords":
+        # [2013:303.2b] and Absorb, Conspicuous and Smash, which are powers
+        changes = (*changes, LendPowers(LENT_POWERS))
     made: list[GameEvent] = []
     for weapon in weapons:
         made.append(Strike(cite(state, STRIKE), Cause(weapon), weapon, wielder, seat))

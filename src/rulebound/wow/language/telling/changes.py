@@ -7,6 +7,7 @@ from typing import Final
 from rulebound.tcg.language.telling.changes import of_whom, said_of
 from rulebound.tcg.language.telling.groups import number_in
 from rulebound.tcg.language.telling.words import (
+    INDENT,
     Lines,
     Phrase,
     Teller,
@@ -17,6 +18,7 @@ from rulebound.tcg.language.telling.words import (
     tell_cost,
     tell_filter,
     tell_group,
+    tell_power,
     tell_value,
     word_of,
 )
@@ -29,6 +31,7 @@ from rulebound.wow.language.telling.words import damage_words, keyword_words, ty
 from rulebound.wow.nodes import changes as ch
 from rulebound.wow.nodes.changes import AnyNumberOfTag, GainRewardPowersOf, MoreOfTag, UnpaidExhausting
 from rulebound.wow.nodes.keywords import GainKeyword, Inspires, LetsStash, WarpsWhenRevealed
+from rulebound.wow.nodes.lending import LendPowers
 from rulebound.wow.nodes.naming import HasOnlyChosen
 from rulebound.wow.nodes.sharing import LoseWords
 
@@ -142,6 +145,15 @@ def _(node: ch.LendDamageTypes, teller: Teller, subject: Phrase | None) -> Lines
 def _(node: ch.LendKeywords, teller: Teller, subject: Phrase | None) -> Lines:
     who = of_whom(subject)
     return [f"{who.text} {who.has} {both(keyword_words(node.keywords))} while this weapon does"]
+
+
+@tell_change.register
+def _(node: LendPowers, teller: Teller, subject: Phrase | None) -> Lines:
+    who = of_whom(subject)
+    told = [f'{who.text} {who.has} those of these powers whose keywords this weapon has, and is itself "this card":']
+    for power in node.powers:
+        told.extend(INDENT + line for line in tell_power(power, teller.afresh(power)))
+    return told
 
 
 @tell_change.register

@@ -27,6 +27,7 @@ from rulebound.wow.nodes.conditions import (
     TakenSide,
 )
 from rulebound.wow.nodes.keywords import HeldForm
+from rulebound.wow.nodes.lending import ActsItself
 
 _APART: Final = {"names": "have the same name", "card types": "have the same card type"}
 
@@ -83,6 +84,11 @@ def _(node: n.HadLastTurn, teller: Teller) -> str:
 @tell_condition.register
 def _(node: AtBasicTimes, teller: Teller) -> str:
     return "it is your action phase, outside combat, and the chain is empty"
+
+
+@tell_condition.register
+def _(node: ActsItself, teller: Teller) -> str:
+    return "(before 7.4, where it is lent to the wielder instead)"
 
 
 @tell_condition.register

@@ -19,7 +19,7 @@ from rulebound.tcg.tree import Node, Power
 from rulebound.text.nodes import replace, walk
 from rulebound.wow import constants as c
 from rulebound.wow.language import said as s
-from rulebound.wow.language.keyword_meanings import ANY_CARD, DEFINITIONS, ON_WEAPONS, WITHOUT_GRAMMAR
+from rulebound.wow.language.keyword_meanings import ANY_CARD, DEFINITIONS, LENT, ON_WEAPONS, WITHOUT_GRAMMAR
 from rulebound.wow.language.meaning.words import WORDS
 from rulebound.wow.language.wording import book
 from rulebound.wow.nodes import changes as ch
@@ -36,6 +36,7 @@ from rulebound.wow.nodes.keywords import (
     Stashes,
     WarpsWhenRevealed,
 )
+from rulebound.wow.nodes.lending import acting_itself
 from rulebound.wow.nodes.patterns import EntersGraveyard
 
 #: Where the powers of a gained keyword stand.
@@ -68,6 +69,8 @@ def bind_named(b: Binder, node: s.NamedKeyword, place: int, trait: str = "") -> 
     made: list[Power] = []
     for power in definition(node, b.types):
         made.extend(bind_power(b, power, place + len(made), trait))
+    if b.types & c.WEAPON and node.name in LENT:
+        made = [acting_itself(power) for power in made]
     return named(node.name, made)
 
 
