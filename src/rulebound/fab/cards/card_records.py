@@ -348,9 +348,9 @@ def _counted(part: object) -> object:
         if isinstance(either, Either) and isinstance(either.parts[0], Named) and len(either.parts) == 2:
             if either.parts[1] == HasMoniker(either.parts[0].name):
                 return either.parts[0]
-    if isinstance(part, Both):
-        # (whichever is said first of what all must be so)
-        return Both(tuple(sorted(part.parts, key=repr)))
+    if isinstance(part, (Both, Either)):
+        # (whichever is said first of what all must be so, or any)
+        return replace_fields(part, parts=tuple(sorted(part.parts, key=repr)))
     return part
 
 

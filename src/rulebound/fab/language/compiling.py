@@ -27,6 +27,7 @@ from rulebound.fab.language import meaning_of_tokens as meaning_of_tokens
 from rulebound.fab.language import meaning_of_turning as meaning_of_turning
 from rulebound.fab.language import said as own
 from rulebound.fab.language.meanings import activating as activating
+from rulebound.fab.language.meanings import circumstances as circumstances
 from rulebound.fab.language.meanings import done as done
 from rulebound.fab.language.meanings import faces as faces
 from rulebound.fab.language.meanings import fighting as fighting

@@ -23,7 +23,7 @@ from rulebound.tcg.nodes.groups import This
 from rulebound.tcg.nodes.patterns import StageBegins
 from rulebound.tcg.position.records import Modifier
 from rulebound.tcg.procedures.paying import bill_of, can_pay, pay_while_processing
-from rulebound.tcg.program.nodes import Condition, Context, Effect, Replacing, Value, compare
+from rulebound.tcg.program.nodes import Condition, Context, Cost, Effect, Replacing, Value, compare
 from rulebound.tcg.program.powers import Triggered
 from rulebound.tcg.tree import number
 
@@ -100,10 +100,15 @@ class PreventsDamage(Replacing):
             card = state.in_play(ctx.source)
             if card is None or (self.destroys == "now" and cant(state, "be destroyed", card) is not None):
                 return False
-        if not self.resources:
+        paid = self.paid()
+        if not paid:
             return True
-        bill = bill_of(ctx, (Pay(self.resources),))
+        bill = bill_of(ctx, paid)
         return can_pay(ctx, bill.amounts, bill.costs)
+
+    def paid(self) -> tuple[Cost, ...]:
+        """Return what is paid for it."""
+        return (Pay(self.resources),) if self.resources else ()
 
     def instead(self, ctx: Context, event: GameEvent, modifier: Modifier | None) -> Asking[list[GameEvent]]:
         assert isinstance(event, Damage)
@@ -112,7 +117,8 @@ class PreventsDamage(Replacing):
         amount = self.amount.amount(ctx)
         if not self.must and not (yield from ask_yes_no(ctx, ctx.controller, "Prevent damage?", "6.4.10")):
             return [event]
-        if self.resources and not (yield from pay_while_processing(ctx, (Pay(self.resources),))):
+        paid = self.paid()
+        if paid and not (yield from pay_while_processing(ctx, paid)):
             return [event]
         if self.destroys == "now":
             # [6.4.1a] before the damage, as an event that may itself be replaced
@@ -135,6 +141,16 @@ class PreventsDamage(Replacing):
         if prevented > 0:
             record(state, [prevention("6.4.10a", event, prevented, ctx.cause)])
         return [made] if made.amount > 0 else []
+
+
+@dataclass(frozen=True)
+class PreventsForCosts(PreventsDamage):
+    """ "If you would be dealt damage, you may banish a card from your soul to prevent 1 of it": for any costs."""
+
+    costs: tuple[Cost, ...] = ()
+
+    def paid(self) -> tuple[Cost, ...]:
+        return self.costs
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from rulebound.fab import constants as c
@@ -15,6 +16,7 @@ from rulebound.tcg.events import Added, GameEvent
 from rulebound.tcg.nodes.changes.continuing import Grant
 from rulebound.tcg.nodes.numbers import ScaleStat
 from rulebound.tcg.position.cards import BESIDE, Card, Effective, names_in
+from rulebound.tcg.position.records import Layer
 from rulebound.tcg.position.state import player_subject
 from rulebound.tcg.program.nodes import Change, Condition, Context, Effect, Filter, Group, Pattern, Value
 
@@ -47,16 +49,34 @@ class PitchedToActivate(Condition):
         return all(any(what.matches(ctx, ctx.state.known(one)) for one in pitched) for what in self.what)
 
     def _pitched(self, ctx: Context) -> list[int]:
-        """Return what was pitched from the activation before this one until this one."""
-        found: list[int] = []
-        for fact in ctx.state.this_turn():
-            if isinstance(fact, Added) and fact.subject == ctx.source and fact.kind == "use":
-                if fact.layer.number == ctx.layer:
-                    return found
-                found = []
-            elif isinstance(fact, GameEvent) and fact.kind == "pitch" and fact.cause.source == ctx.source:
-                found.append(fact.subject)
-        return []
+        return _pitched_until(ctx, lambda layer: layer.number == ctx.layer)
+
+
+def _pitched_until(ctx: Context, is_it: Callable[[Layer], bool]) -> list[int]:
+    """Return what was pitched from the activation of the source before that of a layer until that one."""
+    found: list[int] = []
+    for fact in ctx.state.this_turn():
+        if isinstance(fact, Added) and fact.subject == ctx.source and fact.kind == "use":
+            if is_it(fact.layer):
+                return found
+            found = []
+        elif isinstance(fact, GameEvent) and fact.kind == "pitch" and fact.cause.source == ctx.source:
+            found.append(fact.subject)
+    return []
+
+
+@dataclass(frozen=True)
+class PaidForWith(Filter):
+    """Attacks of the source for which a card was pitched as the ability was activated that made them [1.14.3]."""
+
+    what: Filter
+
+    def reads(self) -> int:
+        return shared.facts_of(("pitch", shared.ANY_LAYER)) | self.what.reads()
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        pitched = _pitched_until(ctx, lambda layer: layer.card == card.number)
+        return any(self.what.matches(ctx, ctx.state.known(one)) for one in pitched)
 
 
 @dataclass(frozen=True)

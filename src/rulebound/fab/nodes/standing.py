@@ -10,6 +10,7 @@ from rulebound.fab.position.state import active_link, own
 from rulebound.tcg import constants as shared
 from rulebound.tcg.events import Added, GameEvent
 from rulebound.tcg.nodes.patterns import is_meant, is_player_meant
+from rulebound.tcg.nodes.reading import controller_or_owner
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.state import player_subject
 from rulebound.tcg.program.nodes import Context, Feature, Filter, Group, Pattern, Value, compare
@@ -119,3 +120,17 @@ class ActivatesAbilityOf(Pattern):
             return False
         ctx.roles = {**ctx.roles, "player": (player_subject(event.seat),)}
         return True
+
+
+@dataclass(frozen=True)
+class UnderHero(Filter):
+    """Cards whose controller has such a hero: "an aura that a Guardian hero controls" [1.1.2b, 1.3.1b]."""
+
+    hero: Filter
+
+    def reads(self) -> int:
+        return shared.CONTROL | shared.STRUCTURE | self.hero.reads()
+
+    def matches(self, ctx: Context, card: Card) -> bool:
+        hero = ctx.state.players[controller_or_owner(ctx, card)].hero
+        return hero > 0 and self.hero.matches(ctx, ctx.state.known(hero))

@@ -3,6 +3,7 @@
 from rulebound.fab.language.said.activating import *  # noqa: F403
 from rulebound.fab.language.said.allowances import *  # noqa: F403
 from rulebound.fab.language.said.asking import *  # noqa: F403
+from rulebound.fab.language.said.circumstances import *  # noqa: F403
 from rulebound.fab.language.said.combat import *  # noqa: F403
 from rulebound.fab.language.said.doing import *  # noqa: F403
 from rulebound.fab.language.said.done import *  # noqa: F403

@@ -6,6 +6,7 @@ from functools import cache
 
 from rulebound.fab.language.wording.abilities import add_abilities
 from rulebound.fab.language.wording.allowances import add_allowances
+from rulebound.fab.language.wording.asking.circumstances import add_circumstances
 from rulebound.fab.language.wording.asking.done import add_done
 from rulebound.fab.language.wording.asking.faces import add_faces
 from rulebound.fab.language.wording.asking.fighting import add_fighting
@@ -131,6 +132,7 @@ def book() -> Phrasebook:
     add_times(made)
     add_lying(made)
     add_happening(made)
+    add_circumstances(made)
     add_attacks(made)
     add_gained(made)
     add_done(made)

@@ -61,6 +61,7 @@ def add_deeds(book: Phrasebook) -> None:
 
     add("act", "<gain> an action point", own.GainsActions, amount=v.Number(1))
     add("act", "<gain> {amount:amount} action ~point:amount~", own.GainsActions)
+    add("act", "<gain> action points equal to {amount:value}", own.GainsActions)
     add("act", "<reload>", own.Reloads)
     # [8.5.46] a prize that the hit decides about
     add("act", "<wager> a {name:tokenname} token with {other:marked}", own.Wagers)

@@ -223,6 +223,16 @@ def is_unknown_token(node: object) -> bool:
     return found is not None and _is_a_token(str(found["name"]))
 
 
+def _any_of_three(first: str, second: str, third: str) -> Filter:
+    return Either((Tagged(first), Tagged(second), Tagged(third)))
+
+
+def _any_of_three_back(node: object) -> dict[str, object] | None:
+    tags = [part.tag for part in node.parts if isinstance(part, Tagged)] if isinstance(node, Either) else []
+    fits = len(tags) == 3 and all(tag in (*CLASSES, *TALENTS) for tag in tags)
+    return {"first": tags[0], "second": tags[1], "third": tags[2]} if fits and node == _any_of_three(*tags) else None
+
+
 def _last_word(name: str) -> str:
     """Return a template of a name of which the last word has a plural."""
     before, _, last = name.rpartition(" ")
@@ -338,6 +348,13 @@ def add_lexicon(book: Phrasebook) -> None:
             if one != other_word:
                 either = Either((Tagged(one), Tagged(other_word)))
                 add("adjective", f"{one} or {other_word}", Value(either))
+    # [2.11.4] of any of three
+    for word in (*CLASSES, *TALENTS):
+        add("supertype", word, Value(word))
+    for comma in ("", ","):
+        for word in ("or", "and/or"):
+            row = f"{{first:supertype}}, {{second:supertype}}{comma} {word} {{third:supertype}}"
+            add("adjective", row, _any_of_three, back=_any_of_three_back)
     add("adjective", "defending", Value(DefendingCard()))
     for words in ("face-down", "face down"):
         add("adjective", words, Value(LiesFaceDown()))

@@ -6,8 +6,9 @@ from typing import Any
 
 from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
-from rulebound.fab.language.wording.lexicon import EVERY_TYPE, LIVING, is_called, is_unknown_token
+from rulebound.fab.language.wording.lexicon import EVERY_TYPE, HERO, LIVING, is_called, is_unknown_token
 from rulebound.fab.nodes.combat.filters import Attacking, DefendingCard, IsPermanent
+from rulebound.fab.nodes.combat.groups import DefendingHero
 from rulebound.fab.nodes.properties import AnAttack, BaseIs, HasLife
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
@@ -17,7 +18,7 @@ from rulebound.tcg.language.wording.everything import CONDITIONS, NUMBERS
 from rulebound.tcg.language.wording.nouns import add_determiners, add_references, add_seen
 from rulebound.tcg.language.wording.players import add_players
 from rulebound.tcg.language.wording.values import Countable, add_values
-from rulebound.tcg.nodes.filters import Except, IsThis
+from rulebound.tcg.nodes.filters import Among, Except, IsThis
 from rulebound.tcg.nodes.kinds import HasKeyword, Named, NameHas, Tagged
 from rulebound.tcg.nodes.numbers import Stat
 from rulebound.text import Phrasebook, Value, walk
@@ -39,6 +40,9 @@ ZONES: dict[str, int] = {
 STATS = (("[p]", "power"), ("[d]", "defense"))
 #: What is said of a card in words.
 IN_WORDS = (*STATS, ("pitch value", "pitch"))
+
+#: [7.2.4b] A target that must be the one that is attacked.
+_DEFENDING = s.Phrase("target", s.Noun((Among(DefendingHero()),), (HERO,)))
 
 
 def says_which(node: Any) -> bool:
@@ -141,12 +145,15 @@ def add_nouns(book: Phrasebook) -> None:
     add("player", "they", own.They, form="pl")
     # [1.1.2b] a hero stands for its player
     for which in ("attacking", "defending"):
-        add("player", f"the {which} hero", own.CombatPlayer, which=which, form="sg")
+        for the in ("the ", ""):
+            add("player", f"{the}{which} hero", own.CombatPlayer, which=which, form="sg")
         add("living", f"the {which} hero", own.CombatHero, which=which)
         add(THING, f"the {which} hero", own.CombatHero, which=which, form="sg")
     for words in ("target hero", "target opposing hero"):
         add("player", words, s.Keeper, what=dict(LIVING)[words], role="controller", form="sg")
+    add("player", "target defending hero", s.Keeper, what=_DEFENDING, role="controller", form="sg")
     add("player", "each opposing hero", s.PlayerPhrase, which="each opponent", form="sg")
+    add("player", "your opponents", s.PlayerPhrase, which="opponents", form="pl")
     add("whose", "(your opponent's|an opponent's)", s.PlayerPhrase, which="opponents")
     add("whose", "another hero's", s.PlayerPhrase, which="another player")
     add("living", "them", own.Them)

@@ -22,6 +22,9 @@ def add_souls(book: Phrasebook) -> None:
     # (of a hero, by its name)
     add("post", "(in|from) {:self}'s soul", s.InZone, zone=c.SOUL, owner=s.ThatPlayer("your"))
     add("act", f"<put> {{what:{THING}}} into {{home:whose}} soul", s.MoveTo, to=c.SOUL)
+    for soul in ("your hero's soul", "your soul"):
+        row = f"<put> this and {{second:{THING}}} into {soul}"
+        add("act", row, _both_into_soul, back=_both_into_soul_back, check=_of_all)
     # [8.5.29]
     for soul in ("your hero's soul", "your soul"):
         add("act", f"<charge> {soul}", own.ChargesSoul)
@@ -37,3 +40,23 @@ def add_souls(book: Phrasebook) -> None:
         add("past", f"{words} charged {{what:ofkind}}", said(p.Moves), **charged)
     add("condition", "a {noun:noun.sg} (is|was) charged this way", s.WasDone, how="this way")
     add("condition", "a {what:noun.sg} (is|was) charged this way", own.PaidThisWay, how="charge")
+
+
+def _both_into_soul(second: object) -> s.Acts:
+    """Make "put this and all cards in your hand into your soul": the one, and the others."""
+    return s.Acts((_into_soul(s.OwnNameHere()), _into_soul(second)))
+
+
+def _into_soul(what: object) -> s.MoveTo:
+    return s.MoveTo(what, c.SOUL, home=s.ThatPlayer("your"))
+
+
+def _both_into_soul_back(node: object) -> dict[str, object] | None:
+    second = getattr(node.deeds[-1], "what", None) if isinstance(node, s.Acts) else None
+    return {"second": second} if isinstance(node, s.Acts) and node == _both_into_soul(second) else None
+
+
+def _of_all(node: s.Acts) -> bool:
+    """ "All cards in your hand": which ones isn't chosen."""
+    what = getattr(node.deeds[-1], "what", None)
+    return isinstance(what, s.AllIn) or (isinstance(what, s.Phrase) and what.det == "all")

@@ -39,7 +39,9 @@ def add_states(book: Phrasebook) -> None:
     add("state", "{state:limits}", PASS)
     # (without a duration: the turn that it is said in ends it, where it is an effect that says so [6.2.2a])
     add("lasting", f"{{who:{THING}}} {{state:state}}", s.Statement, duration="game")
-    add("lasting", f'{{who:{THING}}} <get> {{gains:gain++"or"}}', s.HasOneOf, duration="turn")
+    for span in ("", " until end of turn"):
+        add("lasting", f'{{who:{THING}}} <get> {{gains:gain++"or"}}{span}', s.HasOneOf, duration="turn")
+    add("lasting", f"until end of turn {{who:{THING}}} {{state:state}}", s.Statement, duration="turn")
     for gets in ("get", "gain", "have"):
         for this in ("this card's", "{:self}'s"):
             of_it = f'{this} attacks {gets} {{gains:gain+"and"}}'
@@ -48,7 +50,12 @@ def add_states(book: Phrasebook) -> None:
     add_statements(
         book,
         ((THING, "state"),),
-        {**_TURN, "this combat chain": c.THIS_CHAIN, "this chain link": c.THIS_LINK},
+        {
+            **_TURN,
+            "this combat chain": c.THIS_CHAIN,
+            "this chain link": c.THIS_LINK,
+            "until the start of your next turn": "own turn",
+        },
     )
 
 

@@ -1,13 +1,17 @@
-"""What is considered to have been done, in the words of keywords: heaved, for instance [8.3.18a]."""
+"""What is considered to have been done, in the words of keywords [8.3.18a]; what is done to pay [1.14.2b]."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from rulebound.fab.events import GameEvent
-from rulebound.kernel.decision import Asking
+from rulebound.kernel.decision import Asking, Rewind
+from rulebound.tcg.citations import COUNTERS, cite
+from rulebound.tcg.events import Counters
 from rulebound.tcg.happening import record
-from rulebound.tcg.program.nodes import Context, Effect, Group
+from rulebound.tcg.nodes.costs.parts import must_happen
+from rulebound.tcg.nodes.costs.paying import itself
+from rulebound.tcg.program.nodes import Context, Cost, Effect, Group
 
 
 @dataclass(frozen=True)
@@ -28,3 +32,31 @@ class NoteDone(Effect):
             record(ctx.state, [noted])
         return
         yield  # pragma: no cover
+
+
+@dataclass(frozen=True)
+class DoneAsCost(Cost):
+    """What is done to pay: a card that is turned, for instance [1.14.2b]; it must be done whole."""
+
+    deed: Effect
+
+    def can_pay(self, ctx: Context) -> bool:
+        return self.deed.possible(ctx)
+
+    def pay(self, ctx: Context) -> Asking[None]:
+        yield from self.deed.run(ctx)
+        if not ctx.did:
+            raise Rewind
+
+
+@dataclass(frozen=True)
+class PutsCounter(Cost):
+    """ "Put a rust counter on this", as a cost: on what an attack is made with, not on the attack [5.2.2a]."""
+
+    name: str
+
+    def can_pay(self, ctx: Context) -> bool:
+        return ctx.state.in_play(itself(ctx)) is not None
+
+    def pay(self, ctx: Context) -> Asking[None]:
+        yield from must_happen(ctx, [Counters(cite(ctx.state, COUNTERS), itself(ctx), self.name, 1, ctx.cause)])

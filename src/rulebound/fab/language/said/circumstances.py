@@ -1,0 +1,95 @@
+"""From where something was played, what it was paid with, what is done to pay, whose turn it is, as it is said."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True)
+class ItWasPlayedFrom:
+    """ "It was played from your banished zone": of what "it" is."""
+
+    zone: int
+
+
+@dataclass(frozen=True)
+class PlayedFromThere:
+    """ "You've played a card from a banished zone"; ``yours``: from your own."""
+
+    what: Any
+    zone: int
+    yours: bool = False
+
+
+@dataclass(frozen=True)
+class ItsAttacksPaidWith:
+    """ "If [a card] was pitched to attack with this, the attack ...": the attacks of this that were paid for so."""
+
+    what: Any
+
+
+@dataclass(frozen=True)
+class DoneToPay:
+    """What is done to pay for something: a card that is turned, for instance."""
+
+    deed: Any
+
+
+@dataclass(frozen=True)
+class UnderSuchHero:
+    """ "[A card] that a Guardian hero controls"."""
+
+    adjective: Any
+
+
+@dataclass(frozen=True)
+class BarredInYourTurn:
+    """ "Opponents can't play cards or activate abilities during your turn"."""
+
+    players: Any
+
+
+@dataclass(frozen=True)
+class OnlyFrom:
+    """ "Until end of turn, you may only play cards from arsenal"."""
+
+    zone: int
+    duration: str = "turn"
+
+
+@dataclass(frozen=True)
+class DuringTheirs:
+    """ "[Something happens] during each of your opponent's turns"."""
+
+    pattern: Any
+
+
+@dataclass(frozen=True)
+class AtTheirNext:
+    """ "At the beginning of their next end phase, ..."."""
+
+    players: Any
+    effect: Any
+
+
+@dataclass(frozen=True)
+class PaysToPrevent:
+    """ "If you would be dealt damage, you may [pay] to prevent 1 of that damage".
+
+    ``must``: it is no choice; ``later``: it is destroyed at the beginning of the end phase, if it was paid.
+    """
+
+    cost: Any
+    amount: Any
+    damage_types: int = 0
+    must: bool = False
+    later: bool = False
+
+
+@dataclass(frozen=True)
+class OneOfTwo:
+    """ "If you do, choose 1; ...": what is chosen between once something has been done."""
+
+    first: Any
+    second: Any

@@ -1,0 +1,138 @@
+"""From where something was played, what it was paid with, what is done to pay, whose turn it is, in words."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rulebound.fab import constants as c
+from rulebound.fab.language import said as own
+from rulebound.fab.language.wording.nouns import THING
+from rulebound.fab.language.wording.turning import FACE_UP
+from rulebound.fab.nodes.keyworded.noting import PutsCounter
+from rulebound.tcg import constants as shared
+from rulebound.tcg.language import said as s
+from rulebound.tcg.language.fields import said
+from rulebound.tcg.nodes.patterns import Moves
+from rulebound.text import Phrasebook
+
+#: What stands before each mode.
+DASH: Final = "\N{EM DASH}"
+YOU: Final = s.PlayerPhrase("you")
+#: From where one has played a card, in words, and whether it must be one's own zone.
+_FROM: Final = (
+    ("a banished zone", shared.REMOVED, False),
+    ("your banished zone", shared.REMOVED, True),
+    ("your graveyard", shared.GRAVEYARD, True),
+)
+
+
+def add_circumstances(book: Phrasebook) -> None:
+    """Add all rows of these."""
+    add = book.add
+    _add_played(book)
+    _add_paid(book)
+    # [1.1.2b, 1.3.1b]
+    add("post", "that a {adjective:adjective} hero controls", own.UnderSuchHero)
+    # [3.0.9]
+    leaves: dict[str, Any] = {"how": "", "players": YOU, "origin": shared.GRAVEYARD}
+    add("pattern", "{what:ofkind} leaves your graveyard", said(Moves), **leaves)
+    # [5.1.5, 5.2.2]
+    row = "{players:player} can't play cards or activate abilities during your turn"
+    add("static", row, own.BarredInYourTurn)
+    add("lasting", "until end of turn, you may only play cards from arsenal", own.OnlyFrom, zone=c.ARSENAL)
+    # [6.6.1b]
+    for theirs in ("opponent's turns", "opponents' turns"):
+        add("theirturn", f"{{pattern:pattern}} during each of your {theirs}", own.DuringTheirs)
+    add("power", "the first time {pattern:theirturn}, {effect:body}", s.TriggeredPower, first=True)
+    # [4.4.1, 6.6.3a]
+    add("sentence", "at the beginning of {players:whose} next end phase, {effect:sentence}", own.AtTheirNext)
+    _add_prevention(book)
+    row = f"if you do, choose 1; {DASH} {{first:sentence}}. {DASH} {{second:sentence}}"
+    add("step", row, _done_and_choose, back=_done_and_choose_back)
+    empty = "into an empty arsenal zone you control"
+    for words in FACE_UP:
+        row = f"<put> {{what:{THING}}} {words} {empty}"
+        add("act", row, own.StoresIt, face_down=False, home=s.ThatPlayer("your"))
+
+
+def _add_played(book: Phrasebook) -> None:
+    """What was played, attacked and pitched."""
+    add = book.add
+    for is_ in ("is", "was"):
+        add("condition", f"it {is_} played from your banished zone", own.ItWasPlayedFrom, zone=shared.REMOVED)
+    for has in ("you've", "you have"):
+        for words, zone, yours in _FROM:
+            row = f"{has} played {{what:ofkind}} from {words}"
+            add("past", row, own.PlayedFromThere, zone=zone, yours=yours)
+        # [7.2.4]
+        add("past", f"{has} attacked them", own.YouAttackWhom, target=own.Them())
+    # [1.14.3, 5.2.2b]
+    for is_ in ("is", "was"):
+        for get in ("gets", "gains"):
+            paid = f"if {{what:ofkind}} {is_} pitched to attack with this, the attack"
+            row = f'{paid} {get} {{gains:gain+"and"}}'
+            add("static", row, _paid_with, back=_paid_with_back)
+            for this in ("this", "{:self}"):
+                way = f'if {{what:ofkind}} {is_} pitched this way, {this} {get} {{gains:quoted+"and"}}'
+                add("static", way, _paid_with, back=_paid_with_back)
+    add("quoted", '"{power:power}"', s.Quoted)
+
+
+def _add_paid(book: Phrasebook) -> None:
+    """What is done to pay [1.14.2b, 8.5]."""
+    add = book.add
+    for this in ("this", "{:self}"):
+        add("paid", f"put a {{name:countername}} counter on {this}", said(PutsCounter))
+    for words in FACE_UP:
+        turned = f"turn {{what:{THING}}} {words}"
+        add("paid", turned, _turned_to_pay, back=_turned_to_pay_back, check=_of_an_arsenal)
+
+
+def _add_prevention(book: Phrasebook) -> None:
+    """What is paid to prevent damage [6.4.10]."""
+    add = book.add
+    destroyed = "if you do, destroy this at the beginning of the end phase"
+    for kind, types in (("", 0), ("arcane ", c.ARCANE)):
+        for whom in ("you", "your hero"):
+            for may, must in (("you may ", False), ("", True)):
+                would = f"if {whom} would be dealt {kind}damage, {may}{{cost:paid}}"
+                row = f"{would} to prevent {{amount:amount}} of that damage"
+                fixed: dict[str, Any] = {"damage_types": types, "must": must}
+                add("static", row, own.PaysToPrevent, **fixed)
+                if may:
+                    add("static", f"{row}. {destroyed}", own.PaysToPrevent, later=True, **fixed)
+
+
+def _paid_with(what: object, gains: tuple[object, ...]) -> s.Statement:
+    return s.Statement(own.ItsAttacksPaidWith(what), s.Has(gains), "")
+
+
+def _paid_with_back(node: Any) -> dict[str, object] | None:
+    who = node.who if isinstance(node, s.Statement) and isinstance(node.state, s.Has) else None
+    return {"what": who.what, "gains": node.state.gains} if isinstance(who, own.ItsAttacksPaidWith) else None
+
+
+def _turned_to_pay(what: object) -> own.DoneToPay:
+    return own.DoneToPay(own.Turns(what, False))
+
+
+def _turned_to_pay_back(node: object) -> dict[str, object] | None:
+    deed = node.deed if isinstance(node, own.DoneToPay) else None
+    return {"what": deed.what} if isinstance(deed, own.Turns) else None
+
+
+def _of_an_arsenal(node: own.DoneToPay) -> bool:
+    """A card that lies face down in one's own arsenal."""
+    what = node.deed.what
+    posts: tuple[Any, ...] = getattr(getattr(what, "noun", None), "posts", ())
+    there = s.InZone(c.ARSENAL, s.ThatPlayer("your"))
+    return isinstance(what, s.Phrase) and what.det == "a" and there in posts
+
+
+def _done_and_choose(first: object, second: object) -> s.IfDone:
+    return s.IfDone(YOU, own.OneOfTwo(first, second))
+
+
+def _done_and_choose_back(node: object) -> dict[str, object] | None:
+    one = node.effect if isinstance(node, s.IfDone) and node.who == YOU and not node.negative else None
+    return {"first": one.first, "second": one.second} if isinstance(one, own.OneOfTwo) else None
