@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fab_plays import attack, hit_for, next_turn, play, power
+from fab_plays import attack, finish, hit_for, next_turn, play, power, settle
 from fab_reading import ATTACK, SWORD, WORN, expect_refused, program
 from fab_table import THEM, YOU, Table
 from fab_texts import AGAIN, anew, card
@@ -315,13 +315,13 @@ def test_a_target_that_is_the_defending_hero() -> None:
 
 
 @pytest.mark.rule("fab:6.2.2a")
-@pytest.mark.parametrize(
-    "words", ["until end of turn it gets +3{p} and go again", "you may choose to draw a card"]
-)
-def test_the_same_in_other_words(words: str) -> None:
-    program(f"When this hits a hero, {words.replace('{p}', ' [p]')}." if "choose" in words else
-            f"You may put a card from your hand face up into your arsenal. If you do, {words.replace('{p}', ' [p]')}.",
-            ATTACK if "choose" in words else (c.ACTION_CARD, ("Generic",)))  # fmt: skip
+def test_the_same_in_other_words() -> None:
+    texts = [f"When this hits a hero, you may {words} a card." for words in ("choose to draw", "draw")]
+    chosen, plain = (program(text, ATTACK) for text in texts)
+    assert chosen.powers == plain.powers
+    stored = "You may put a card from your hand face up into your arsenal. If you do,"
+    before = program(f"{stored} until end of turn it gets go again.")
+    assert before.effect == program(f"{stored} it gets go again until end of turn.").effect is not None
 
 
 @pytest.mark.rule("fab:8.5.12")
@@ -340,3 +340,143 @@ def test_one_of_two_gains_until_end_of_turn() -> None:
     table = Table("Passage, Dart", cards=passage + DART)
     play(table, "Play Passage", answers=("Yes", "Dart"))
     assert table.cards_in(shared.REMOVED) == ["Dart"]
+
+
+@pytest.mark.rule("fab:5.1.6")
+@pytest.mark.parametrize("less", [1, 0])
+def test_cards_of_a_kind_cost_less_for_each_of_something(less: int) -> None:
+    shop = card("Shop", f"Items cost {{r}} less to play for each {'opponent' if less else 'Might token you control'}.",
+                "equipment", more="defense = 0", tags="head")  # fmt: skip
+    toy = card("Toy", "", tags="item", cost=1)
+    table = Table("Toy", arena="Shop", cards=shop + toy)
+    assert ("Play Toy" in table.offered()) is bool(less)
+    expect_refused("Items cost {r} less to play for each loud noise.", "", WORN)
+
+
+@pytest.mark.rule("fab:6.6.1c", "fab:6.6.5c")
+def test_a_state_in_which_nothing_lies_somewhere() -> None:
+    field = card("Field", "When there are no cards in your soul, destroy this.", tags="aura")
+    fill = card("Fill", f"Put a card from your hand into your soul.|{AGAIN}")
+    drain = card("Drain", f"Banish a card from your soul.|{AGAIN}")
+    table = Table(f"Fill, {BLUE}, Field, Drain", cards=field + fill + drain)
+    play(table, "Play Fill", answers=("Plain",))
+    assert table.cards_in(c.SOUL) == [BLUE]
+    play(anew(table, actions=2), "Play Field")
+    assert "Field" in table.cards_in(shared.PLAY)
+    play(table, "Play Drain")
+    assert "Field" in table.cards_in(shared.GRAVEYARD)
+    expect_refused("When there are no cards in your pocket, destroy this.", "", WORN)
+
+
+@pytest.mark.rule("fab:7.0.5", "fab:7.7.7")
+@pytest.mark.parametrize("by", [("Glove",), ()])
+def test_what_has_defended_as_the_chain_closes(by: tuple[str, ...]) -> None:
+    text = "When the combat chain closes, if this defended, banish it."
+    glove = card("Glove", text, "equipment", more="defense = 1", tags="arms")
+    table = Table("Dart", worn="Glove", cards=glove + DART)
+    hit_for(table, "Play Dart", by=by)
+    _close(table)
+    settle(table)
+    assert ("Glove" in table.cards_in(shared.REMOVED, THEM)) is bool(by)
+    expect_refused("When the combat chain closes, if this slept, banish it.", "", WORN)
+
+
+@pytest.mark.rule("fab:8.5.46", "fab:8.5.46a", "fab:8.5.46b")
+@pytest.mark.parametrize("by", [(), (BLUE,)])
+def test_a_target_attack_wagers_a_token(by: tuple[str, ...]) -> None:
+    helm = card(
+        "Helm", "**Attack Reaction** - 0: Target attack you control wagers a Might token with the defending hero.",
+        "equipment", more="defense = 0", tags="head",
+    )  # fmt: skip
+    table = Table("Dart", BLUE, arena="Helm", cards=helm + DART)
+    attack(table, "Play Dart")
+    if by:
+        table.do(next(one for one in table.offered() if BLUE in one))
+    table.until(c.REACTION)
+    play(table, next(one for one in table.offered() if "Helm" in one))
+    finish(table)
+    assert ("Might" in table.cards_in(shared.PLAY)) is not bool(by)
+    assert ("Might" in table.cards_in(shared.PLAY, THEM)) is bool(by)
+    expect_refused("Target attack wagers a song with the defending hero.")
+
+
+@pytest.mark.rule("fab:1.0.2", "fab:5.1.10")
+def test_not_more_than_so_many_each_turn() -> None:
+    jammer = card("Jammer", "Each hero can't play more than 1 non-attack action card each turn.", tags="item")
+    sip = card("Sip", f"Gain 1{{h}}.|{AGAIN}")
+    table = Table("Sip, Sip, Dart", arena="Jammer", cards=jammer + sip + DART)
+    play(table, "Play Sip")
+    assert "Play Sip" not in table.offered()
+    assert "Play Dart" in table.offered()
+    assert table.why_not("play", table.number("Sip"))
+    expect_refused("Each hero can't play more than 1 loud card each turn.", "", WORN)
+
+
+@pytest.mark.rule("fab:1.7.4a", "fab:7.0.3b")
+@pytest.mark.parametrize("defends", [True, False])
+def test_what_is_played_while_this_defends(defends: bool) -> None:
+    """Each reaction of the attacking hero makes it stronger."""
+    text = "While this is defending, whenever the attacking hero plays or activates a reaction this chain link,"
+    wall = card("Wall", f"{text} this gets +2{{d}}.", "equipment", more="defense = 0", tags="chest")
+    push = card("Push", "Target attack gets +1{p}.", "attack reaction")
+    big = card("Big", "", power=5)
+    table = Table("Big, Push, Push", worn="Wall", cards=wall + push + big)
+    attack(table, "Play Big")
+    if defends:
+        table.do(next(one for one in table.offered() if "Wall" in one))
+    table.until(c.REACTION)
+    play(table, "Play Push", "Play Push")
+    before = table.life(THEM)
+    finish(table)
+    assert before - table.life(THEM) == (3 if defends else 7)
+
+
+@pytest.mark.rule("fab:7.0.5c")
+@pytest.mark.parametrize("kind", ["attack action cards", "sword attacks"])
+def test_what_is_so_while_defending_such_attacks(kind: str) -> None:
+    script = card("Script", f"Action cards get -1{{d}} while defending {kind} you control.", tags="item")
+    table = Table("Hard", BLUE, arena="Script", cards=script + card("Hard", "", power=9))
+    defense = table.state.known(table.number(BLUE, shared.HAND, THEM)).definition.numbers[c.DEFENSE]
+    assert hit_for(table, "Play Hard", by=(BLUE,)) == 9 - defense + (kind == "attack action cards")
+    expect_refused("Action cards get -1{d} while defending auras you control.", "", WORN)
+
+
+@pytest.mark.rule("fab:8.5.5", "fab:8.5.16")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The next time you hit a hero this turn, look at their hand and choose a card. They discard it.",
+        "The next time you hit a hero this turn, they draw a card.|Your next attack this turn gets +1{p}.",
+    ],
+)
+def test_what_is_chosen_in_a_hand_later(text: str) -> None:
+    lure = card("Lure", f"{text}|{AGAIN}")
+    table = Table("Lure, Dart", f"{BLUE}, {BLOW}", cards=lure + DART)
+    play(table, "Play Lure")
+    assert table.cards_in(shared.GRAVEYARD, THEM) == []
+    hit_for(table, "Play Dart")
+    assert (table.cards_in(shared.GRAVEYARD, THEM) == [BLUE]) is text.endswith("discard it.")
+
+
+@pytest.mark.rule("fab:8.5.5", "fab:8.5.16")
+def test_the_chosen_card_is_discarded() -> None:
+    text = "When this hits a hero, look at their hand and choose a card. They discard the chosen card."
+    table = Table("Pry", f"{BLUE}, {BLOW}", cards=card("Pry", text, power=1))
+    hit_for(table, "Play Pry")
+    assert len(table.cards_in(shared.GRAVEYARD, THEM)) == 1
+    expect_refused("When this hits a hero, they discard the chosen card.", "", ATTACK)
+
+
+@pytest.mark.rule("fab:1.14.2b", "fab:3.0.13")
+@pytest.mark.parametrize(("hand", "stored"), [(BLUE, ""), ("", BLUE), ("", "")])
+def test_a_card_of_the_hand_or_the_arsenal_is_paid(hand: str, stored: str) -> None:
+    text = "**Action** - Put a card from your hand or arsenal on the bottom of your deck, destroy this: Gain 2{h}."
+    mask = card("Veil", f"{text} **Go again**", "equipment", more="defense = 0", tags="head")
+    table = Table(hand, arena="Veil", arsenal=stored, deck=BLOW, cards=mask)
+    offered = [one for one in table.offered() if "Veil" in one]
+    assert bool(offered) is bool(hand or stored)
+    if offered:
+        play(table, *offered)
+        assert table.life(YOU) == 22
+        assert sorted(table.cards_in(shared.DECK)) == sorted([BLUE, BLOW])
+        assert table.cards_in(shared.HAND) == table.cards_in(c.ARSENAL) == []

@@ -349,8 +349,9 @@ def _counted(part: object) -> object:
             if either.parts[1] == HasMoniker(either.parts[0].name):
                 return either.parts[0]
     if isinstance(part, (Both, Either)):
-        # (whichever is said first of what all must be so, or any)
-        return replace_fields(part, parts=tuple(sorted(part.parts, key=repr)))
+        # (whichever is said first of what all must be so, or any, and however that is put together)
+        inner = [one.parts if type(one) is type(part) else (one,) for one in part.parts]
+        return replace_fields(part, parts=tuple(sorted([one for parts in inner for one in parts], key=repr)))
     return part
 
 

@@ -72,7 +72,7 @@ def _the_winner(b: Binder, node: own.TheWinner) -> Group:
     return ControllerOf(Role("other")) if node.lost else Role("player")
 
 
-def _prize(b: Binder, deed: object, loses: object = None) -> Effect:
+def prize(b: Binder, deed: object, loses: object = None) -> Effect:
     """[8.5.46b] What the winner does, and the other hero's player."""
     tried = b.copy()
     steps = [as_effect(tried, s.Does(own.TheWinner(), deed))]
@@ -89,10 +89,10 @@ def _wagers_for(b: Binder, node: own.WagersFor) -> Effect:
     if b.actor != You():
         raise Unbound("wager", "is done by you")
     other = as_group(b, node.other)
-    return WagerFor(other, "", _won(_prize(b, node.deed, node.loses)))
+    return WagerFor(other, "", won(prize(b, node.deed, node.loses)))
 
 
-def _won(prize: Effect) -> Triggered:
+def won(prize: Effect) -> Triggered:
     """[8.5.46] It is done when the link of the attack resolves."""
     return Triggered(-1, "", WagerDecided(), prize)
 
@@ -104,13 +104,13 @@ def _attack_wagers(b: Binder, node: own.AttackWagers) -> Effect:
     assert isinstance(gets, Effect)
     attack = as_group(b, s.Pronoun("it"))
     other = as_group(b, node.other)
-    return sequence([gets, WagerFor(other, "", _won(_prize(b, node.deed)), attack)])
+    return sequence([gets, WagerFor(other, "", won(prize(b, node.deed)), attack)])
 
 
 @meaning(own.ClashesFor)
 def _clashes_for(b: Binder, node: own.ClashesFor) -> Effect:
     other = as_players(b, node.other)
-    return Clash(other, _prize(b, node.deed))
+    return Clash(other, prize(b, node.deed))
 
 
 @meaning(own.PreventsOfSize)

@@ -2,38 +2,56 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
+from rulebound.fab.language.meaning_of_doing import prize, won
 from rulebound.fab.language.words import WORDS, meaning
-from rulebound.fab.nodes.combat.filters import AttackOf
-from rulebound.fab.nodes.keyworded.noting import DoneAsCost
+from rulebound.fab.nodes.clashing import WagerFor
+from rulebound.fab.nodes.combat.conditions import ThisChain
+from rulebound.fab.nodes.combat.filters import AttackOf, DefendingCard
+from rulebound.fab.nodes.combat.patterns import BecomesSo, Defends
+from rulebound.fab.nodes.continuous.in_order import WhoHavePlayed
+from rulebound.fab.nodes.creating import CreateTokens
+from rulebound.fab.nodes.keyworded.noting import DoneAsCost, FromHandOrArsenal
 from rulebound.fab.nodes.phases import PhaseBegins
 from rulebound.fab.nodes.prevention import PreventsForCosts
 from rulebound.fab.nodes.properties import PlayedFrom
 from rulebound.fab.nodes.sources import PaidForWith
 from rulebound.fab.nodes.standing import UnderHero
+from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
 from rulebound.tcg.language.fields import said
-from rulebound.tcg.language.meaning.binder import Binder, bind
+from rulebound.tcg.language.meaning.binder import Binder, Mention, bind
+from rulebound.tcg.language.meaning.joining import product
 from rulebound.tcg.language.meaning.places import (
+    as_condition,
     as_effect,
     as_filter,
     as_group,
     as_players,
+    as_powers,
     bind_pattern,
+    bind_power,
     cost_parts,
     static_powers,
 )
+from rulebound.tcg.language.meaning.statements import as_gain
+from rulebound.tcg.language.wording.cards import ACTOR
 from rulebound.tcg.nodes.changes.continuing import Delayed, GrantAll
+from rulebound.tcg.nodes.changes.costs import CostChange
 from rulebound.tcg.nodes.conditions import Are, TurnOf
 from rulebound.tcg.nodes.filters import Both, Either, Except, IsThis, LiesIn
 from rulebound.tcg.nodes.flow import ChooseNow
-from rulebound.tcg.nodes.groups import Players, You
+from rulebound.tcg.nodes.groups import Players, Role, This, You
 from rulebound.tcg.nodes.kinds import OwnedBy
 from rulebound.tcg.nodes.patterns import Adds, WhileSo
+from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.program.nodes import Condition, Cost, Effect, Filter, Pattern, Prohibition, Value
 from rulebound.tcg.program.powers import Continuous, Triggered
+from rulebound.tcg.tree import Power
 
 
 @meaning(own.ItWasPlayedFrom)
@@ -118,3 +136,85 @@ def _one_of_two(b: Binder, node: own.OneOfTwo) -> Effect:
     second = as_effect(b, node.second)
     b.mentions = kept
     return ChooseNow(You(), (first, second))
+
+
+@static_powers.of(own.CostsForEach)
+def _costs_for_each(b: Binder, node: own.CostsForEach) -> list[Continuous]:
+    """[5.1.6] For each player: whom it costs so isn't said."""
+    what = as_filter(b.copy(), s.Phrase("bare", node.noun))
+    amount, times = bind(b, node.amount), bind(b, node.times)
+    assert isinstance(amount, Value)
+    assert isinstance(times, Value)
+    return [Continuous(-1, "", None, (CostChange("play", product(times, amount), node.sign, what),))]
+
+
+@WORDS.means(bind_pattern, own.NoneIsThere)
+def _none_is_there(b: Binder, node: own.NoneIsThere) -> Pattern:
+    """[6.6.1c, 6.6.5c] A state, which triggers as soon as it is so."""
+    return BecomesSo(as_condition(b, s.OwnsNone(owner=None, noun=node.noun)))
+
+
+@meaning(own.HasDefended)
+def _has_defended(b: Binder, node: own.HasDefended) -> Condition:
+    """[7.0.5] Of this combat chain, [7.7.7] which is closed by then, of which it is asked all the same."""
+    b.before = b.mention(Mention(This(), b.types, own=True))
+    return ThisChain(Defends(IsThis()))
+
+
+@meaning(own.WagersToken)
+def _wagers_token(b: Binder, node: own.WagersToken) -> Effect:
+    """[8.5.46a] It is the attack that is considered to have wagered."""
+    attack = as_group(b, node.who)
+    other = as_group(b, node.other)
+    made = said(CreateTokens)(name=node.name, who=ACTOR, count=Number(1))
+    return WagerFor(other, "", won(prize(b, made)), attack)
+
+
+@static_powers.of(own.NotMoreThan)
+def _not_more_than(b: Binder, node: own.NotMoreThan) -> list[Continuous]:
+    """[5.1.10] Whoever has played so many of them this turn."""
+    what = as_filter(b.copy(), s.Phrase("bare", node.noun))
+    if not isinstance(node.most, int):
+        raise Unbound("more than", "needs a number that is printed")
+    barred = Prohibition("play", what, WhoHavePlayed(what, node.most), of_players=True)
+    return [Continuous(-1, "", None, (barred,))]
+
+
+@meaning(own.LooksThenDiscards)
+def _looks_then_discards(b: Binder, node: own.LooksThenDiscards) -> Effect:
+    seen = s.Acts((s.Looking(node.what, True), s.Chooses(s.OneOfSeen(node.noun))))
+    return as_effect(b, s.Steps((s.Does(None, seen), s.Does(own.They(), s.Discards(s.Pronoun("it"))))))
+
+
+@meaning(own.DiscardsChosen)
+def _discards_chosen(b: Binder, node: own.DiscardsChosen) -> Effect:
+    """What was mentioned last, if that was chosen."""
+    last = next((one for one in reversed(b.mentions) if one.card), None)
+    if last is None or last.plural or last.zone != shared.NOWHERE or not isinstance(last.group, Role):
+        raise Unbound("the chosen card", "which one is that?")
+    return as_effect(b, s.Discards(s.Pronoun("it")))
+
+
+@WORDS.means(as_powers, own.ReactedTo)
+def _reacted_to(b: Binder, node: own.ReactedTo, place: int, trait: str) -> list[Power]:
+    """[1.7.4a, 7.0.3b] Where it functions as a card that defends, and while the link that it defends on is active."""
+    made = bind_power(b, s.TriggeredPower(node.pattern, node.effect), place, trait)
+    power = made[0] if len(made) == 1 else None
+    if not isinstance(power, Triggered) or power.zone != shared.PLAY:
+        raise Unbound("while", "does it function there?")
+    here = Are(This(), DefendingCard(active=True))
+    return [dataclasses.replace(power, pattern=WhileSo(power.pattern, here), zone=c.DEFENDING)]
+
+
+@static_powers.of(own.WhileDefendingSuch)
+def _while_defending_such(b: Binder, node: own.WhileDefendingSuch) -> list[Continuous]:
+    """[7.0.5c]"""
+    what = as_filter(b.copy(), s.Phrase("bare", node.noun))
+    attack = as_filter(b.copy(), node.attack)
+    changes = tuple([change for gain in node.gains for change in as_gain(b, gain, None)])
+    return [Continuous(-1, "", Both((what, DefendingCard(attack))), changes)]
+
+
+@WORDS.means(cost_parts, own.PaidFromEither)
+def _paid_from_either(b: Binder, node: own.PaidFromEither) -> tuple[object, ...]:
+    return (FromHandOrArsenal(as_filter(b.copy(), s.Phrase("a", node.noun))),)

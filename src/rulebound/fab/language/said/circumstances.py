@@ -93,3 +93,79 @@ class OneOfTwo:
 
     first: Any
     second: Any
+
+
+@dataclass(frozen=True)
+class CostsForEach:
+    """ "Evos cost 1 less to play for each opponent": whoever plays them."""
+
+    noun: Any
+    amount: Any
+    times: Any
+    sign: int = -1
+
+
+@dataclass(frozen=True)
+class NoneIsThere:
+    """ "There are no cards in your soul": a state that is waited for."""
+
+    noun: Any
+
+
+@dataclass(frozen=True)
+class HasDefended:
+    """ "When the combat chain closes, if this defended, ...": on the chain that closes."""
+
+
+@dataclass(frozen=True)
+class WagersToken:
+    """ "[An attack] wagers a Gold token with the defending hero"."""
+
+    who: Any
+    name: str
+    other: Any
+
+
+@dataclass(frozen=True)
+class NotMoreThan:
+    """ "Each hero can't play more than 1 [card] each turn"."""
+
+    most: Any
+    noun: Any
+
+
+@dataclass(frozen=True)
+class ReactedTo:
+    """ "While this is defending, whenever [something happens] this chain link, ...": on the link that it defends on."""
+
+    pattern: Any
+    effect: Any
+
+
+@dataclass(frozen=True)
+class LooksThenDiscards:
+    """ "Look at their hand and choose a card. They discard it", as one thing that is done."""
+
+    what: Any
+    noun: Any
+
+
+@dataclass(frozen=True)
+class DiscardsChosen:
+    """ "Discard the chosen card": the one that was chosen last."""
+
+
+@dataclass(frozen=True)
+class WhileDefendingSuch:
+    """ "[Cards] get -1 defense while defending [attacks]"."""
+
+    noun: Any
+    gains: tuple[Any, ...]
+    attack: Any
+
+
+@dataclass(frozen=True)
+class PaidFromEither:
+    """ "Put a card from your hand or arsenal on the bottom of your deck", to pay."""
+
+    noun: Any

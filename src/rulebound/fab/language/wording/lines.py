@@ -151,7 +151,7 @@ def _triggers(node: s.PowerLine) -> bool:
     """A card that resolves has abilities of its own only where they wait for something, or are activated."""
     waits = (s.TriggeredPower, own.NthTimeOf, own.Ability, own.Limited, own.KeywordWhereX, own.KeywordWhereEither)
     where = (own.WhileInGraveyard, own.ActivatedInGraveyard, own.ActivatedInArsenal)
-    there = (*where, own.PreventsThere, own.WhileFighting)
+    there = (*where, own.PreventsThere, own.WhileFighting, own.ReactedTo)
     return all(isinstance(power, (*waits, *there)) for power in node.powers)
 
 

@@ -10,7 +10,7 @@ from rulebound.fab.position.state import own
 from rulebound.tcg import constants as shared
 from rulebound.tcg.nodes.patterns import is_meant
 from rulebound.tcg.position.cards import Card, Effective
-from rulebound.tcg.position.state import State
+from rulebound.tcg.position.state import State, player_subject
 from rulebound.tcg.program.nodes import Change, Context, Feature, Filter, Group, Pattern, Value
 
 
@@ -42,6 +42,24 @@ class NthOfTurn(Feature):
                 if fact.layer.card == card.number:
                     return before == self.place
         return False
+
+
+@dataclass(frozen=True)
+class WhoHavePlayed(Group):
+    """Players who have played so many of some cards this turn [5.1.10]."""
+
+    what: Filter
+    least: int
+
+    def reads(self) -> int:
+        return shared.facts_of(("play",)) | self.what.reads()
+
+    def members(self, ctx: Context) -> list[int]:
+        played: dict[int, int] = {}
+        for fact in ctx.state.this_turn_of(("play",)):
+            if isinstance(fact, Added) and fact.layer.card and is_meant(ctx, self.what, fact.layer.card):
+                played[fact.seat] = played.get(fact.seat, 0) + 1
+        return [player_subject(seat) for seat, count in sorted(played.items()) if count >= self.least]
 
 
 def attacks_that_have_hit(state: State) -> tuple[int, ...]:

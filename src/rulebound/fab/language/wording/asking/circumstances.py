@@ -6,14 +6,15 @@ from typing import Any, Final
 
 from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
-from rulebound.fab.language.wording.nouns import THING
+from rulebound.fab.language.wording.doing.costing import MUCH
+from rulebound.fab.language.wording.nouns import THING, an_attack
 from rulebound.fab.language.wording.turning import FACE_UP
 from rulebound.fab.nodes.keyworded.noting import PutsCounter
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.fields import said
 from rulebound.tcg.nodes.patterns import Moves
-from rulebound.text import Phrasebook
+from rulebound.text import Phrasebook, Value
 
 #: What stands before each mode.
 DASH: Final = "\N{EM DASH}"
@@ -46,6 +47,29 @@ def add_circumstances(book: Phrasebook) -> None:
     add("power", "the first time {pattern:theirturn}, {effect:body}", s.TriggeredPower, first=True)
     # [4.4.1, 6.6.3a]
     add("sentence", "at the beginning of {players:whose} next end phase, {effect:sentence}", own.AtTheirNext)
+    # [5.1.6]
+    for much, sign in MUCH:
+        row = f"{{noun:noun.pl}} cost {much} to play for each {{times:counted}}"
+        add("static", row, own.CostsForEach, sign=sign, check=_placed_nowhere)
+    # [6.6.1c, 6.6.5c]
+    add("pattern", "there are no {noun:noun.pl}", own.NoneIsThere, check=_placed_somewhere)
+    # [7.0.5]
+    for this in ("this", "{:self}"):
+        add("condition", f"{this} defended", Value(own.HasDefended()))
+        for word in ("when", "whenever"):
+            row = f"while {this} is defending, {word} {{pattern:pattern}} this chain link, {{effect:body}}"
+            add("power", row, own.ReactedTo)
+    # [8.5.46]
+    wagers = f"{{who:{THING}}} wagers a {{name:tokenname}} token with {{other:marked}}"
+    add("clause", wagers, own.WagersToken, check=_a_target)
+    row = "each hero can't play more than {most:number} {noun:noun=most} each turn"
+    add("static", row, own.NotMoreThan, check=_placed_nowhere)
+    # [7.0.5]
+    for get in ("get", "have"):
+        row = f'{{noun:noun.pl}} {get} {{gains:gain+"and"}} while defending {{attack:attacks}}'
+        add("static", row, own.WhileDefendingSuch, check=_placed_nowhere)
+    add("attacks", "{noun:noun.pl}", s.Phrase, det="bare", check=_are_attacks)
+    _add_chosen(book)
     _add_prevention(book)
     row = f"if you do, choose 1; {DASH} {{first:sentence}}. {DASH} {{second:sentence}}"
     add("step", row, _done_and_choose, back=_done_and_choose_back)
@@ -53,6 +77,47 @@ def add_circumstances(book: Phrasebook) -> None:
     for words in FACE_UP:
         row = f"<put> {{what:{THING}}} {words} {empty}"
         add("act", row, own.StoresIt, face_down=False, home=s.ThatPlayer("your"))
+
+
+def _add_chosen(book: Phrasebook) -> None:
+    """What is chosen in a hand and discarded [8.5.5, 8.5.16]."""
+    add = book.add
+    later = "the next time {pattern:pattern} this turn,"
+    seen = "look at {what:wholehand} and choose a {noun:noun.sg}. they discard it"
+    add("sentence", f"{later} {seen}", _later_seen, back=_later_seen_back)
+    add("act", "<discard> the chosen card", Value(own.DiscardsChosen()))
+    # [1.14.2b, 3.0.13]
+    row = "put a {noun:noun.sg} from your hand or arsenal on the bottom of your deck"
+    add("paid", row, own.PaidFromEither, check=_placed_nowhere)
+
+
+def _later_seen(pattern: object, what: object, noun: object) -> s.Later:
+    return s.Later(pattern, own.LooksThenDiscards(what, noun), "turn", 1)
+
+
+def _later_seen_back(node: object) -> dict[str, object] | None:
+    done = node.effect if isinstance(node, s.Later) and (node.duration, node.times) == ("turn", 1) else None
+    if not isinstance(node, s.Later) or not isinstance(done, own.LooksThenDiscards):
+        return None
+    return {"pattern": node.pattern, "what": done.what, "noun": done.noun}
+
+
+def _placed_nowhere(node: Any) -> bool:
+    return not any(isinstance(post, (s.InZone, s.Controlled)) for post in node.noun.posts)
+
+
+def _placed_somewhere(node: own.NoneIsThere) -> bool:
+    return any(isinstance(post, s.InZone) for post in node.noun.posts)
+
+
+def _a_target(node: own.WagersToken) -> bool:
+    """What the text's own attack wagers is said by a row of its own."""
+    noun: Any = getattr(node.who, "noun", None)
+    return isinstance(node.who, s.Phrase) and node.who.det == "target" and an_attack(noun)
+
+
+def _are_attacks(node: Any) -> bool:
+    return an_attack(node.noun)
 
 
 def _add_played(book: Phrasebook) -> None:
