@@ -54,12 +54,6 @@ from rulebound.tcg.program.powers import Continuous, Triggered
 from rulebound.tcg.tree import Power
 
 
-@meaning(own.ItWasPlayedFrom)
-def _it_was_played_from(b: Binder, node: own.ItWasPlayedFrom) -> Condition:
-    """[3.0.9] From a zone of one's own: what lies in another's is owned by that player."""
-    return Are(as_group(b, s.Pronoun("it")), Both((PlayedFrom(node.zone), OwnedBy(You()))))
-
-
 @WORDS.means(bind_pattern, own.PlayedFromThere)
 def _played_from_there(b: Binder, node: own.PlayedFromThere) -> Pattern:
     """[5.1.10]"""

@@ -7,13 +7,6 @@ from typing import Any
 
 
 @dataclass(frozen=True)
-class ItWasPlayedFrom:
-    """ "It was played from your banished zone": of what "it" is."""
-
-    zone: int
-
-
-@dataclass(frozen=True)
 class PlayedFromThere:
     """ "You've played a card from a banished zone"; ``yours``: from your own."""
 

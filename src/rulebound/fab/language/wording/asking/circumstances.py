@@ -123,8 +123,6 @@ def _are_attacks(node: Any) -> bool:
 def _add_played(book: Phrasebook) -> None:
     """What was played, attacked and pitched."""
     add = book.add
-    for is_ in ("is", "was"):
-        add("condition", f"it {is_} played from your banished zone", own.ItWasPlayedFrom, zone=shared.REMOVED)
     for has in ("you've", "you have"):
         for words, zone, yours in _FROM:
             row = f"{has} played {{what:ofkind}} from {words}"
