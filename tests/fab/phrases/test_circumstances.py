@@ -316,9 +316,6 @@ def test_a_target_that_is_the_defending_hero() -> None:
 
 @pytest.mark.rule("fab:6.2.2a")
 def test_the_same_in_other_words() -> None:
-    texts = [f"When this hits a hero, you may {words} a card." for words in ("choose to draw", "draw")]
-    chosen, plain = (program(text, ATTACK) for text in texts)
-    assert chosen.powers == plain.powers
     stored = "You may put a card from your hand face up into your arsenal. If you do,"
     before = program(f"{stored} until end of turn it gets go again.")
     assert before.effect == program(f"{stored} it gets go again until end of turn.").effect is not None

@@ -30,7 +30,6 @@ def add_doing(book: Phrasebook) -> None:
     add = book.add
     # [8.5.31] by how much its player decides
     add("clause", "you may pay up to {most:number} [[r]]", own.PaysUpTo)
-    add("clause", "you may choose to {deed:act.inf}", s.Does, who=s.PlayerPhrase("you"), may=True)
     # [5.1.8] what chance chooses
     random: dict[str, Any] = {"how": "remove", "zone": shared.HAND}
     add("addcost", "banish a random card from your hand", own.AtRandom, count=1, **random)
