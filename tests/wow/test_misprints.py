@@ -92,6 +92,7 @@ def _refused(*texts: str, kind: str = "Ability", older: str = "") -> str:
         ("When hedge Warden attacks, draw a card.", "When Hedge Warden attacks, draw a card.", "hedge Warden",
          "Hedge Warden"),
         ("Exhaust target her or ally.", "Exhaust target hero or ally.", "her", "hero"),
+        ("Put target ally into ist owner's hand.", "Put target ally into its owner's hand.", "ist", "its"),
         ("Search your deck for an ally card and put into play.",
          "Search your deck for an ally card and put it into play.", "put into", "put it into"),
         ("Target ally has a +1 ATK this turn.", "Target ally has +1 ATK this turn.", "a +", "+"),

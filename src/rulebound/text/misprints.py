@@ -24,7 +24,7 @@ _LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 _WORD: Final = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)*")
 _ICON: Final = re.compile(r"\[[^\[\]]*\]")
 _BEGINS: Final = re.compile(r'(?:^|[.:;!?>"(\N{RIGHTWARDS ARROW}])\s*\Z')
-#: A word of fewer letters is a misprint only if it has lost one.
+#: A word of fewer letters is a misprint only if it has lost one, or two have changed places.
 _SHORTEST: Final = 4
 #: How many words at most are printed twice.
 _TWICE: Final = 4
@@ -216,9 +216,9 @@ def _near(word: str, vocabulary: Container[str]) -> list[str]:
     """Return the words of the rows that are one letter or space away."""
     split = [(word[:at], word[at:]) for at in range(len(word) + 1)]
     made = {head + letter + tail for head, tail in split for letter in _LETTERS}
+    made |= {head + tail[1] + tail[0] + tail[2:] for head, tail in split if len(tail) > 1}
     if len(word) >= _SHORTEST:
         made |= {head + tail[1:] for head, tail in split if tail}
-        made |= {head + tail[1] + tail[0] + tail[2:] for head, tail in split if len(tail) > 1}
         made |= {head + letter + tail[1:] for head, tail in split if tail for letter in _LETTERS}
     found = sorted(one for one in made if one in vocabulary and number_value(one) is None)
     apart = [(head, tail) for head, tail in split[2:-2] if head in vocabulary and tail in vocabulary]
