@@ -34,6 +34,13 @@ def test_of_two_wordings_either_will_do_if_they_say_the_same() -> None:
     counts["text_2025"] = "This gets +X{p}, where X is the number of red cards in your graveyard."
     alike = read_record({**EMBER, "types": ["Wizard", "Action", "Attack"], **counts})
     assert alike.wording == "text_2025"
+    three = ("Ice, Earth or Light", "Light, Ice or Earth")
+    orders = [f"Your next {one} attack this turn gets +1{{p}}." for one in three]
+    assert read_record({**EMBER, "text": orders[0], "text_2025": orders[1]}).wording == "text_2025"
+    shadow = [orders[0], orders[1].replace("Light", "Shadow")]
+    assert read_record({**EMBER, "text": shadow[0], "text_2025": shadow[1]}).read is None
+    called = [f"The next {name} you play this turn gets +1{{p}}." for name in ("Grey Gull", "card named Grey Gull")]
+    assert read_record({**EMBER, "text": called[0], "text_2025": called[1]}).wording == "text_2025"
     other = read_record({**EMBER, "text": "Draw a card.", "text_2025": "Draw 2 cards."})
     assert other.read is None
     assert "two wordings" in other.refusal

@@ -345,9 +345,10 @@ def _counted(part: object) -> object:
     # [2.12.3b] "a Nimblism" is a card named so, where no moniker is meant
     if isinstance(part, Both) and len(part.parts) == 2 and part.parts[0] == IsCard():
         either = part.parts[1]
-        if isinstance(either, Either) and isinstance(either.parts[0], Named) and len(either.parts) == 2:
-            if either.parts[1] == HasMoniker(either.parts[0].name):
-                return either.parts[0]
+        if isinstance(either, Either) and len(either.parts) == 2:
+            named = next((one for one in either.parts if isinstance(one, Named)), None)
+            if named is not None and HasMoniker(named.name) in either.parts:
+                return named
     if isinstance(part, (Both, Either)):
         # (whichever is said first of what all must be so, or any, and however that is put together)
         inner = [one.parts if type(one) is type(part) else (one,) for one in part.parts]

@@ -13,6 +13,7 @@ from rulebound.fab.nodes.keyworded.noting import PutsCounter
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.fields import said
+from rulebound.tcg.nodes.costs.of_this import MoveThis
 from rulebound.tcg.nodes.patterns import Moves
 from rulebound.text import Phrasebook, Value
 
@@ -102,6 +103,11 @@ def _later_seen_back(node: object) -> dict[str, object] | None:
     return {"pattern": node.pattern, "what": done.what, "noun": done.noun}
 
 
+def _pays_otherwise(node: own.PaysToPrevent) -> bool:
+    """What is banished itself to prevent damage is said by a row of its own."""
+    return not isinstance(node.cost, MoveThis)
+
+
 def _placed_nowhere(node: Any) -> bool:
     return not any(isinstance(post, (s.InZone, s.Controlled)) for post in node.noun.posts)
 
@@ -161,9 +167,10 @@ def _add_prevention(book: Phrasebook) -> None:
                 would = f"if {whom} would be dealt {kind}damage, {may}{{cost:paid}}"
                 row = f"{would} to prevent {{amount:amount}} of that damage"
                 fixed: dict[str, Any] = {"damage_types": types, "must": must}
-                add("static", row, own.PaysToPrevent, **fixed)
+                add("static", row, own.PaysToPrevent, check=_pays_otherwise, **fixed)
                 if may:
-                    add("static", f"{row}. {destroyed}", own.PaysToPrevent, later=True, **fixed)
+                    later = f"{row}. {destroyed}"
+                    add("static", later, own.PaysToPrevent, check=_pays_otherwise, later=True, **fixed)
 
 
 def _paid_with(what: object, gains: tuple[object, ...]) -> s.Statement:
