@@ -263,7 +263,7 @@ def _asked_once(node: Node) -> dict[str, Group]:
     ]
     found: dict[str, Group] = {}
     for part in parts:
-        if not isinstance(part, AttachedHost | HostOf | ControllerOf):
+        if not isinstance(part, (AttachedHost, HostOf, ControllerOf)):
             continue
         of = nodes_in(part)
         name = part.settled_name() if isinstance(part, ControllerOf) else name_of(part)
