@@ -477,3 +477,49 @@ def test_a_card_of_the_hand_or_the_arsenal_is_paid(hand: str, stored: str) -> No
         assert table.life(YOU) == 22
         assert sorted(table.cards_in(shared.DECK)) == sorted([BLUE, BLOW])
         assert table.cards_in(shared.HAND) == table.cards_in(c.ARSENAL) == []
+
+
+@pytest.mark.rule("fab:3.3", "fab:5.2.1e")
+@pytest.mark.parametrize(("up", "turn"), [(True, True), (False, True), (True, False)])
+def test_what_is_activated_while_it_lies_face_up_in_the_arsenal(up: bool, turn: bool) -> None:
+    """Not from a hand, not face down; it is destroyed where it lies."""
+    text = "**Instant** - Destroy this: Gain 2{h}. Activate this only while this is face-up in your arsenal."
+    shaft = card("Shaft", text, power=3, tags="arrow")
+    turned = card("Turn", f"Turn a card in your arsenal face up.|{AGAIN}")
+    held = "Shaft, " if not turn else ""
+    table = Table(f"{held}Turn", arsenal="Shaft" if turn else BLOW, cards=shaft + turned)
+    if up:
+        play(table, "Play Turn")
+    offered = [one for one in table.offered() if "Activate Shaft" in one]
+    assert bool(offered) is (up and turn)
+    if offered:
+        play(table, *offered)
+        assert table.life(YOU) == 22
+        assert "Shaft" in table.cards_in(shared.GRAVEYARD)
+    expect_refused("Instant - Destroy this: Draw a card. Activate this only while this is asleep in your arsenal.")
+
+
+@pytest.mark.rule("fab:5.1.8", "fab:1.7.6")
+@pytest.mark.parametrize("many", [0, 1, 2])
+def test_how_many_were_used_to_pay(many: int) -> None:
+    """Tokens, too, which are no more."""
+    cost = "As an additional cost to play this, destroy X Might tokens you control."
+    moon = card("Moon", f"{cost}|When this attacks, it gets +3{{p}} for each Might destroyed this way.", power=2)
+    make = card("Make", f"Create 2 Might tokens.|{AGAIN}")
+    table = play(Table("Make, Moon", cards=make + moon), "Play Make")
+    table.do("Play Moon")
+    while table.asked()[0] != "priority":
+        offered = table.offered()
+        table.do(next((one for one in offered if one.split()[-1] == str(many)), offered[0]))
+    while table.state.stage != c.REACTION:
+        table.do("Pass" if "Pass" in table.offered() else "That is all")
+    assert power(table) == 2 + 3 * many
+    assert table.cards_in(shared.PLAY).count("Might") == 2 - many
+    expect_refused("When this attacks, it gets +3{p} for each Might destroyed this way.", "", ATTACK)
+
+
+@pytest.mark.rule("fab:8.5.12")
+def test_life_is_lost_by_what_was_banished() -> None:
+    text = "When this hits a hero, banish all cards in their hand. They lose {h} equal to the number of cards banished"
+    table = Table("Reap", f"{BLUE}, {BLOW}", cards=card("Reap", f"{text} this way.", power=1))
+    assert hit_for(table, "Play Reap") == 3

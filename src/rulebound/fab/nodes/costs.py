@@ -19,12 +19,12 @@ from rulebound.tcg.nodes.costs.parts import AS_IT_WAS, Pay, UseCards, was_paid
 from rulebound.tcg.nodes.effects.results import DONE, note_done, possible_group
 from rulebound.tcg.nodes.filters import AnyCard
 from rulebound.tcg.nodes.groups import You
-from rulebound.tcg.nodes.patterns import Happens
+from rulebound.tcg.nodes.patterns import Happens, is_meant
 from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.position.cards import Card
 from rulebound.tcg.position.records import Waiting
 from rulebound.tcg.position.state import State, draw_lots
-from rulebound.tcg.program.nodes import Condition, Context, Cost, Effect, Feature, Filter, Taking
+from rulebound.tcg.program.nodes import Condition, Context, Cost, Effect, Feature, Filter, Taking, Value
 from rulebound.tcg.program.powers import Continuous, Triggered
 
 #: The rules by what is noted.
@@ -205,6 +205,26 @@ class PaidWith(Condition):
             if any(self.what.matches(ctx, ctx.state.known(one)) for one in cards):
                 return True
         return False
+
+
+@dataclass(frozen=True)
+class HowManyPaid(Value):
+    """How many of some cards something was done with to pay for the source, as an additional cost [5.1.8]."""
+
+    @staticmethod
+    def spoken() -> dict[str, str]:
+        return {"how": "facts"}
+
+    what: Filter
+    how: str
+
+    def reads(self) -> int:
+        return shared.facts_of(("announce", shared.ANY_LAYER, self.how)) | self.what.reads()
+
+    def amount(self, ctx: Context) -> int:
+        facts = paid_for(ctx.state, ctx.source, self.how)
+        cards = [one for fact in facts for one in (fact.subjects if isinstance(fact, Show) else (fact.subject,))]
+        return sum([int(is_meant(ctx, self.what, one)) for one in cards])
 
 
 def paid_for(state: State, source: int, how: str) -> list[GameEvent]:

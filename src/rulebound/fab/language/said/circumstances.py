@@ -162,3 +162,18 @@ class PaidFromEither:
     """ "Put a card from your hand or arsenal on the bottom of your deck", to pay."""
 
     noun: Any
+
+
+@dataclass(frozen=True)
+class ActivatedInArsenal:
+    """ "[An activated ability]. Activate this only while this is face up in your arsenal"."""
+
+    power: Any
+
+
+@dataclass(frozen=True)
+class PaidSoMany:
+    """ "For each [card] banished this way": to pay for this, if nothing else before it was done so."""
+
+    noun: Any
+    how: str

@@ -82,6 +82,7 @@ def add_deeds(book: Phrasebook) -> None:
     add("act", "<gain> {amount:amount} [[h]]", said(GainLife), **life)
     add("act", "<gain> [[h]] equal to {amount:value}", said(GainLife), **life)
     add("act", "<lose> {amount:amount} [[h]]", said(GainLife), sign=-1, **life)
+    add("act", "<lose> [[h]] equal to {amount:value}", said(GainLife), sign=-1, **life)
     points: dict[str, Any] = {"who": ACTOR, "asset": c.RESOURCES}
     add("act", "<gain> {amount:amount} [[r]]", said(GainAsset), **points)
     # [4.5.2b, 4.5.3b, 4.5.4b] how the game ends

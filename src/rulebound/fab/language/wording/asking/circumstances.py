@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
+from rulebound.fab.language.wording.conditions import PAID
 from rulebound.fab.language.wording.doing.costing import MUCH
 from rulebound.fab.language.wording.nouns import THING, an_attack
 from rulebound.fab.language.wording.turning import FACE_UP
@@ -65,12 +66,19 @@ def add_circumstances(book: Phrasebook) -> None:
     add("clause", wagers, own.WagersToken, check=_a_target)
     row = "each hero can't play more than {most:number} {noun:noun=most} each turn"
     add("static", row, own.NotMoreThan, check=_placed_nowhere)
+    # [3.3, 5.2.1e]
+    for it in ("this", "this ability"):
+        for words in FACE_UP:
+            for arsenal in ("your arsenal", "arsenal"):
+                row = f"{{power:power}}. activate {it} only while this is {words} in {arsenal}"
+                add("power", row, own.ActivatedInArsenal, check=_is_activated)
     # [7.0.5]
     for get in ("get", "have"):
         row = f'{{noun:noun.pl}} {get} {{gains:gain+"and"}} while defending {{attack:attacks}}'
         add("static", row, own.WhileDefendingSuch, check=_placed_nowhere)
     add("attacks", "{noun:noun.pl}", s.Phrase, det="bare", check=_are_attacks)
     _add_chosen(book)
+    _add_counted(book)
     _add_prevention(book)
     row = f"if you do, choose 1; {DASH} {{first:sentence}}. {DASH} {{second:sentence}}"
     add("step", row, _done_and_choose, back=_done_and_choose_back)
@@ -101,6 +109,10 @@ def _later_seen_back(node: object) -> dict[str, object] | None:
     if not isinstance(node, s.Later) or not isinstance(done, own.LooksThenDiscards):
         return None
     return {"pattern": node.pattern, "what": done.what, "noun": done.noun}
+
+
+def _is_activated(node: own.ActivatedInArsenal) -> bool:
+    return isinstance(node.power, own.Ability)
 
 
 def _pays_otherwise(node: own.PaysToPrevent) -> bool:
@@ -155,6 +167,15 @@ def _add_paid(book: Phrasebook) -> None:
     for words in FACE_UP:
         turned = f"turn {{what:{THING}}} {words}"
         add("paid", turned, _turned_to_pay, back=_turned_to_pay_back, check=_of_an_arsenal)
+
+
+def _add_counted(book: Phrasebook) -> None:
+    """How many cards something was done with: by the text itself, or to pay for this [5.1.8, 1.7.6]."""
+    for done, how in PAID:
+        book.add("counted", f"{{noun:noun.sg}} {done} this way", own.PaidSoMany, how=how)
+        way: dict[str, Any] = {"how": "paid or this way", "whole": True}
+        way["done"] = "removed" if done == "banished" else done
+        book.add("value", f"the number of {{noun:noun.pl}} {done} this way", s.Done, **way)
 
 
 def _add_prevention(book: Phrasebook) -> None:
