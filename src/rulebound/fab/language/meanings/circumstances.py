@@ -7,22 +7,18 @@ from typing import Final
 
 from rulebound.fab import constants as c
 from rulebound.fab.language import said as own
-from rulebound.fab.language.meaning_of_doing import prize, won
 from rulebound.fab.language.words import WORDS, meaning
-from rulebound.fab.nodes.clashing import WagerFor
 from rulebound.fab.nodes.combat.conditions import ThisChain
 from rulebound.fab.nodes.combat.filters import AttackOf, DefendingCard
 from rulebound.fab.nodes.combat.patterns import BecomesSo, Defends
 from rulebound.fab.nodes.continuous.in_order import WhoHavePlayed
 from rulebound.fab.nodes.costs import HowManyPaid
-from rulebound.fab.nodes.creating import CreateTokens
 from rulebound.fab.nodes.keyworded.noting import DoneAsCost, FromHandOrArsenal
 from rulebound.fab.nodes.phases import PhaseBegins
 from rulebound.fab.nodes.prevention import PreventsForCosts
 from rulebound.fab.nodes.properties import PlayedFrom
 from rulebound.fab.nodes.sources import PaidForWith
 from rulebound.fab.nodes.standing import UnderHero
-from rulebound.fab.nodes.turning import LiesFaceDown
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
@@ -33,7 +29,6 @@ from rulebound.tcg.language.meaning.places import (
     as_condition,
     as_effect,
     as_filter,
-    as_group,
     as_players,
     as_powers,
     bind_pattern,
@@ -42,19 +37,16 @@ from rulebound.tcg.language.meaning.places import (
     static_powers,
 )
 from rulebound.tcg.language.meaning.statements import as_gain
-from rulebound.tcg.language.wording.cards import ACTOR
 from rulebound.tcg.nodes.changes.continuing import Delayed, GrantAll
 from rulebound.tcg.nodes.changes.costs import CostChange
 from rulebound.tcg.nodes.conditions import Are, TurnOf
-from rulebound.tcg.nodes.costs.of_this import MoveThis
 from rulebound.tcg.nodes.filters import Both, Either, Except, IsThis, LiesIn
 from rulebound.tcg.nodes.flow import ChooseNow
 from rulebound.tcg.nodes.groups import Players, Role, This, You
 from rulebound.tcg.nodes.kinds import OwnedBy
 from rulebound.tcg.nodes.patterns import Adds, WhileSo
-from rulebound.tcg.nodes.values import Number
 from rulebound.tcg.program.nodes import Condition, Cost, Effect, Filter, Pattern, Prohibition, Value
-from rulebound.tcg.program.powers import Continuous, Payment, Triggered
+from rulebound.tcg.program.powers import Continuous, Triggered
 from rulebound.tcg.tree import Power
 
 
@@ -159,15 +151,6 @@ def _has_defended(b: Binder, node: own.HasDefended) -> Condition:
     return ThisChain(Defends(IsThis()))
 
 
-@meaning(own.WagersToken)
-def _wagers_token(b: Binder, node: own.WagersToken) -> Effect:
-    """[8.5.46a] It is the attack that is considered to have wagered."""
-    attack = as_group(b, node.who)
-    other = as_group(b, node.other)
-    made = said(CreateTokens)(name=node.name, who=ACTOR, count=Number(1))
-    return WagerFor(other, "", won(prize(b, made)), attack)
-
-
 @static_powers.of(own.NotMoreThan)
 def _not_more_than(b: Binder, node: own.NotMoreThan) -> list[Continuous]:
     """[5.1.10] Whoever has played so many of them this turn."""
@@ -216,25 +199,6 @@ def _while_defending_such(b: Binder, node: own.WhileDefendingSuch) -> list[Conti
 @WORDS.means(cost_parts, own.PaidFromEither)
 def _paid_from_either(b: Binder, node: own.PaidFromEither) -> tuple[object, ...]:
     return (FromHandOrArsenal(as_filter(b.copy(), s.Phrase("a", node.noun))),)
-
-
-@WORDS.means(as_powers, own.ActivatedInArsenal)
-def _activated_in_arsenal(b: Binder, node: own.ActivatedInArsenal, place: int, trait: str) -> list[Power]:
-    """[3.3, 5.2.1e] It functions there, and is paid with there, while it is seen."""
-    found: list[Power] = []
-    for power in bind_power(b, node.power, place, trait):
-        if not isinstance(power, Payment) or power.zone != shared.PLAY:
-            raise Unbound("arsenal", "is it activated there?")
-        limits = (*power.limits, Are(This(), Except(LiesFaceDown())))
-        costs = tuple([_from_arsenal(cost) for cost in power.costs])
-        found.append(dataclasses.replace(power, zone=c.ARSENAL, costs=costs, limits=limits))
-    return found
-
-
-def _from_arsenal(cost: Cost) -> Cost:
-    if isinstance(cost, MoveThis) and cost.origin == shared.PLAY:
-        return dataclasses.replace(cost, origin=c.ARSENAL)
-    return cost
 
 
 @meaning(own.PaidSoMany)

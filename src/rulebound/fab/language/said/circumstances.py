@@ -111,15 +111,6 @@ class HasDefended:
 
 
 @dataclass(frozen=True)
-class WagersToken:
-    """ "[An attack] wagers a Gold token with the defending hero"."""
-
-    who: Any
-    name: str
-    other: Any
-
-
-@dataclass(frozen=True)
 class NotMoreThan:
     """ "Each hero can't play more than 1 [card] each turn"."""
 
@@ -162,13 +153,6 @@ class PaidFromEither:
     """ "Put a card from your hand or arsenal on the bottom of your deck", to pay."""
 
     noun: Any
-
-
-@dataclass(frozen=True)
-class ActivatedInArsenal:
-    """ "[An activated ability]. Activate this only while this is face up in your arsenal"."""
-
-    power: Any
 
 
 @dataclass(frozen=True)

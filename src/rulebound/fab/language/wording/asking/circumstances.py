@@ -61,17 +61,8 @@ def add_circumstances(book: Phrasebook) -> None:
         for word in ("when", "whenever"):
             row = f"while {this} is defending, {word} {{pattern:pattern}} this chain link, {{effect:body}}"
             add("power", row, own.ReactedTo)
-    # [8.5.46]
-    wagers = f"{{who:{THING}}} wagers a {{name:tokenname}} token with {{other:marked}}"
-    add("clause", wagers, own.WagersToken, check=_a_target)
     row = "each hero can't play more than {most:number} {noun:noun=most} each turn"
     add("static", row, own.NotMoreThan, check=_placed_nowhere)
-    # [3.3, 5.2.1e]
-    for it in ("this", "this ability"):
-        for words in FACE_UP:
-            for arsenal in ("your arsenal", "arsenal"):
-                row = f"{{power:power}}. activate {it} only while this is {words} in {arsenal}"
-                add("power", row, own.ActivatedInArsenal, check=_is_activated)
     # [7.0.5]
     for get in ("get", "have"):
         row = f'{{noun:noun.pl}} {get} {{gains:gain+"and"}} while defending {{attack:attacks}}'
@@ -111,10 +102,6 @@ def _later_seen_back(node: object) -> dict[str, object] | None:
     return {"pattern": node.pattern, "what": done.what, "noun": done.noun}
 
 
-def _is_activated(node: own.ActivatedInArsenal) -> bool:
-    return isinstance(node.power, own.Ability)
-
-
 def _pays_otherwise(node: own.PaysToPrevent) -> bool:
     """What is banished itself to prevent damage is said by a row of its own."""
     return not isinstance(node.cost, MoveThis)
@@ -126,12 +113,6 @@ def _placed_nowhere(node: Any) -> bool:
 
 def _placed_somewhere(node: own.NoneIsThere) -> bool:
     return any(isinstance(post, s.InZone) for post in node.noun.posts)
-
-
-def _a_target(node: own.WagersToken) -> bool:
-    """What the text's own attack wagers is said by a row of its own."""
-    noun: Any = getattr(node.who, "noun", None)
-    return isinstance(node.who, s.Phrase) and node.who.det == "target" and an_attack(noun)
 
 
 def _are_attacks(node: Any) -> bool:

@@ -86,8 +86,9 @@ def add_gained(book: Phrasebook) -> None:
     for this in ("this", "{:self}"):
         for it in ("this", "this ability"):
             for up in ("face-up", "face up"):
-                row = f"{{power:power}}. activate {it} only while {this} is {up} in your arsenal"
-                add("power", row, own.ActivatedInArsenal, check=_is_activated)
+                for arsenal in ("your arsenal", "arsenal"):
+                    row = f"{{power:power}}. activate {it} only while {this} is {up} in {arsenal}"
+                    add("power", row, own.ActivatedInArsenal, check=_is_activated)
     # [8.5.6]
     add("act", "<draw> that many cards minus {less:number}", own.DrawsFewer)
     # [2.11] of one of three
