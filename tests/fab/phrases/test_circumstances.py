@@ -28,6 +28,8 @@ def test_it_was_played_from_the_banished_zone(banished: bool) -> None:
     assert table.life(YOU) == (22 if banished else 20)
     program("When this attacks, if it was played from your banished zone, draw a card.", ATTACK)
     expect_refused("When this attacks, if it was played from your attic, draw a card.", "", ATTACK)
+    other = "When this attacks, destroy an aura you control. If it was played from your banished zone, draw a card."
+    expect_refused(other, "", ATTACK)
 
 
 @pytest.mark.rule("fab:5.1.10", "fab:5.2.1")
@@ -376,6 +378,8 @@ def test_what_has_defended_as_the_chain_closes(by: tuple[str, ...]) -> None:
     settle(table)
     assert ("Glove" in table.cards_in(shared.REMOVED, THEM)) is bool(by)
     expect_refused("When the combat chain closes, if this slept, banish it.", "", WORN)
+    # (of which span that would be said isn't told)
+    expect_refused("At the beginning of your end phase, if this defended, banish it.", "", WORN)
 
 
 @pytest.mark.rule("fab:8.5.46", "fab:8.5.46a", "fab:8.5.46b")

@@ -69,7 +69,10 @@ def _it_was_played_from(b: Binder, node: own.ItWasPlayedFrom) -> Condition:
     what: Filter = PlayedFrom(node.zone)
     if node.zone == shared.REMOVED:
         what = Both((what, OwnedBy(You())))
-    return Are(subject_of(b, s.Pronoun("it")), what)
+    it = subject_of(b, s.Pronoun("it"))
+    if it != This():
+        raise Unbound("it", "is that this card?")
+    return Are(it, what)
 
 
 @WORDS.means(bind_pattern, own.AtRandomOfThis)

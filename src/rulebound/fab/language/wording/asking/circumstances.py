@@ -10,6 +10,7 @@ from rulebound.fab.language.wording.conditions import PAID
 from rulebound.fab.language.wording.doing.costing import MUCH
 from rulebound.fab.language.wording.nouns import THING, an_attack
 from rulebound.fab.language.wording.turning import FACE_UP
+from rulebound.fab.nodes.combat.patterns import ChainCloses
 from rulebound.fab.nodes.keyworded.noting import PutsCounter
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
@@ -57,7 +58,8 @@ def add_circumstances(book: Phrasebook) -> None:
     add("pattern", "there are no {noun:noun.pl}", own.NoneIsThere, check=_placed_somewhere)
     # [7.0.5]
     for this in ("this", "{:self}"):
-        add("condition", f"{this} defended", Value(own.HasDefended()))
+        row = f"when the combat chain closes, if {this} defended, {{effect:sentence}}"
+        add("power", row, _closes_if_defended, back=_closes_if_defended_back)
         for word in ("when", "whenever"):
             row = f"while {this} is defending, {word} {{pattern:pattern}} this chain link, {{effect:body}}"
             add("power", row, own.ReactedTo)
@@ -100,6 +102,16 @@ def _later_seen_back(node: object) -> dict[str, object] | None:
     if not isinstance(node, s.Later) or not isinstance(done, own.LooksThenDiscards):
         return None
     return {"pattern": node.pattern, "what": done.what, "noun": done.noun}
+
+
+def _closes_if_defended(effect: object) -> s.TriggeredPower:
+    return s.TriggeredPower(ChainCloses(), s.Iffy(own.HasDefended(), effect))
+
+
+def _closes_if_defended_back(node: object) -> dict[str, object] | None:
+    done = node.effect if isinstance(node, s.TriggeredPower) else None
+    fits = isinstance(done, s.Iffy) and node == _closes_if_defended(done.effect)
+    return {"effect": done.effect} if isinstance(done, s.Iffy) and fits else None
 
 
 def _pays_otherwise(node: own.PaysToPrevent) -> bool:
