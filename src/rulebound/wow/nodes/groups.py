@@ -9,6 +9,7 @@ from rulebound.tcg.nodes.choices.picking import Each as Each
 from rulebound.tcg.nodes.choices.picking import NthFromTop as NthFromTop
 from rulebound.tcg.nodes.choices.picking import Pick as Pick
 from rulebound.tcg.nodes.choices.picking import PickEach as PickEach
+from rulebound.tcg.nodes.choices.picking import PickInOrder as PickInOrder
 from rulebound.tcg.nodes.choices.picking import TopCards as TopCards
 from rulebound.tcg.nodes.choices.picking import cards_in as cards_in
 from rulebound.tcg.nodes.choices.picking import controller_of as controller_of

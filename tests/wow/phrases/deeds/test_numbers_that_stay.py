@@ -88,6 +88,14 @@ def test_they_are_chosen_in_order() -> None:
     setting = 'you: hand "Fork"\nopponent: ally "Ox" 1/9; ally "Cow" 1/9; ally "Pig" 1/9; ally "Hen" 1/9'
     table = scenario(setting, [ability("Fork", text)]).play("Fork").resolve_all("Pig", "Ox", "Hen")
     table.expect("Pig", damage=3).expect("Ox", damage=2).expect("Hen", damage=1).expect("Cow", damage=0)
+    # Where all there are must be chosen, which is the first is chosen all the same.
+    setting = 'you: hand "Fork"\nopponent: ally "Ox" 1/9; ally "Cow" 1/9; ally "Pig" 1/9'
+    table = scenario(setting, [ability("Fork", text)]).play("Fork").resolve_all("Pig", "Cow")
+    table.expect("Pig", damage=3).expect("Cow", damage=2).expect("Ox", damage=1)
+    setting = 'you: hand "Fork"\nopponent: ally "Ox" 1/9; ally "Cow" 1/9'
+    table = scenario(setting, [ability("Fork", text)]).play("Fork").resolve_all("Cow")
+    table.expect("Cow", damage=3).expect("Ox", damage=2)
+    expect_refused("Each player chooses an ally in his party, in order.", "in order", types=c.ABILITY)
     plain = program(
         "Target up to three allies. Your hero deals 3, 2, and 1 fire damage to them, {}.".format(
             "respectively"

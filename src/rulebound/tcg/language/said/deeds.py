@@ -142,6 +142,13 @@ class Chooses:
 
 
 @dataclass(frozen=True)
+class ChoosesInOrder:
+    """ "Chooses three allies in his party, in order"."""
+
+    group: object
+
+
+@dataclass(frozen=True)
 class ChoosesPlayers:
     """ "Choose up to two players", of whom "each of them" then does something."""
 

@@ -17,7 +17,15 @@ from rulebound.tcg.language.telling.words import (
     tell_value,
     word_of,
 )
-from rulebound.tcg.nodes.choices.picking import ControllerOf, Each, NthFromTop, Pick, PickEach, TopCards
+from rulebound.tcg.nodes.choices.picking import (
+    ControllerOf,
+    Each,
+    NthFromTop,
+    Pick,
+    PickEach,
+    PickInOrder,
+    TopCards,
+)
 from rulebound.tcg.nodes.effects.moving import OneSeat
 from rulebound.tcg.nodes.groups import (
     OWNERS_OPPONENTS,
@@ -279,6 +287,12 @@ def _(node: Pick, teller: Teller) -> Phrase:
     if node.role:
         teller.roles[node.role] = f"the {noun.many() if many else noun.bare_or_exact()} chosen{teller.here()}"
     return Phrase(f"{told} ({how})", many)
+
+
+@tell_group.register
+def _(node: PickInOrder, teller: Teller) -> Phrase:
+    told = tell_group(node.pick, teller)
+    return Phrase(f"{told.text}, in an order that is chosen, too", told.many)
 
 
 @tell_group.register

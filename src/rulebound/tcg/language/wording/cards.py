@@ -156,7 +156,8 @@ def add_looking(book: Phrasebook, z: Zones) -> None:
     add = book.add
     add("act", f"<look> at {{what:{z.cards}}}", s.Looking, look=True)
     add("act", f"<reveal> {{what:{z.cards}}}", s.Looking, look=False)
-    add("act", f"<choose> {{group:{z.cards}}}[, in order]", s.Chooses, check=not_both)
+    add("act", f"<choose> {{group:{z.cards}}}", s.Chooses, check=not_both)
+    add("act", f"<choose> {{group:{z.cards}}}, in order", s.ChoosesInOrder)
     add("act", "<choose> {group:seen}", s.Chooses, check=not_all_seen)
     add("act", "<choose> {player:player}", s.ChoosesPlayer)
     add("act", "<choose> up to {count:number} players", s.ChoosesPlayers)

@@ -292,6 +292,48 @@ def _fullest(parts: list[list[int]], wanted: int, fit: list[int]) -> list[list[i
 
 
 @dataclass(frozen=True)
+class PickInOrder(Group):
+    """ "Choose three allies, in order": the order is chosen also where all of them must be [wow-2007:709.2b]."""
+
+    pick: Pick
+
+    def gives(self) -> tuple[str, ...]:
+        return self.pick.gives()
+
+    def reads(self) -> int:
+        return c.EVERYTHING
+
+    def description(self) -> Filter | None:
+        return self.pick.what
+
+    def asks(self) -> bool:
+        return True
+
+    def asked_for(self, ctx: Context) -> int:
+        return self.pick.asked_for(ctx)
+
+    def members(self, ctx: Context) -> list[int]:
+        return self.pick.members(ctx)
+
+    def select(self, ctx: Context) -> Asking[list[int]]:
+        pick = self.pick
+        left = pick.candidates(ctx)
+        if pick.random or not 1 < len(left) <= pick.asked_for(ctx):
+            # One after the other they are chosen anyhow.
+            return (yield from pick.select(ctx))
+        seats = seats_of(ctx, pick.chooser) if pick.chooser is not None else [ctx.controller]
+        seat = seats[0] if seats else ctx.controller
+        chosen: list[int] = []
+        while left:
+            prompt = "Choose a card: the order matters."
+            first = yield from choose_some(ctx.state, seat, left, 1, 1, "choose", prompt, ctx.source)
+            # (Who has left the game chooses none.)
+            chosen += first or left
+            left = [one for one in left if one not in chosen]
+        return chosen
+
+
+@dataclass(frozen=True)
 class PickEach(Group):
     """What each of some players chooses, in turn order [wow-2007:802.1]; meanwhile that player is the role "player".
 

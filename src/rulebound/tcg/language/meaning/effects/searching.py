@@ -16,7 +16,7 @@ from rulebound.tcg.language.meaning.nouns.zones import check_shown
 from rulebound.tcg.language.meaning.places import as_effect, as_group, as_players
 from rulebound.tcg.nodes import flow
 from rulebound.tcg.nodes import groups as g
-from rulebound.tcg.nodes.choices.picking import Pick
+from rulebound.tcg.nodes.choices.picking import Pick, PickInOrder
 from rulebound.tcg.nodes.effects.moving import PutCards, RevealCards
 from rulebound.tcg.nodes.effects.searching import OnceShuffled, Search
 from rulebound.tcg.nodes.kinds import Side
@@ -125,6 +125,17 @@ def _search(b: Binder, node: s.Searching, rest: tuple[object, ...]) -> Effect:
     if any(isinstance(part, PutCards) and part.to == c.DECK and not part.shuffle for _, part in walk(then)):
         then = OnceShuffled(then)
     return Search(node.zones, meant.what, count, then, owner, reveal, node.up_to, node.every, who)
+
+
+@meaning(s.ChoosesInOrder)
+def _chooses_in_order(b: Binder, node: s.ChoosesInOrder) -> Effect:
+    """[wow-2007:709.2b] Who chooses them chooses their order, too."""
+    made = as_effect(b, s.Chooses(node.group))
+    if not isinstance(made, flow.Remember) or not isinstance(made.group, Pick) or made.group.among is not None:
+        raise Unbound("in order", "of what?")
+    if b.actor == g.Role("player"):
+        raise Unbound("in order", "of each of several")
+    return flow.Remember(PickInOrder(made.group), made.role)
 
 
 @meaning(s.Chooses)
