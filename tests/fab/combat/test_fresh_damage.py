@@ -322,9 +322,14 @@ define action "Curse" red cost 0 subtype "aura"
 define instant "Boast" red cost 0
   | Play this only if you've hit this turn.
   | Gain 1{h}
+define action "Sneer" red cost 0 subtype "aura"
+  | When you attack a hero, destroy this.
 """
-    table = at('you: ally "Wolf"; card "Saw"; aura "Hex"; aura "Curse"; hand "Jab" "Boast"\nopponent: hero "G"\n', more)
-    table.attack(attacker).pass_until("damage step").resolve_all().pass_until("resolution step")
+    mine = 'ally "Wolf"; card "Saw"; aura "Hex"; aura "Curse"; aura "Sneer"; hand "Jab" "Boast"'
+    table = at(f'you: {mine}\nopponent: hero "G"\n', more)
+    # [7.2.4a, 8.2.8c] nor does anybody attack for whom it attacks
+    table.attack(attacker).resolve_all().expect("Sneer", zone="graveyard" if hit else "arena")
+    table.pass_until("damage step").resolve_all().pass_until("resolution step")
     for aura in ("Hex", "Curse"):
         table.expect(aura, zone="graveyard" if hit else "arena")
     assert any(one.startswith("Boast") for one in table.choices()) is hit

@@ -17,10 +17,10 @@ from rulebound.fab.nodes.brought_about import (
     IsDefendedAtOnce,
 )
 from rulebound.fab.nodes.combat.conditions import TimesHappened
-from rulebound.fab.nodes.combat.filters import DefendingCard
+from rulebound.fab.nodes.combat.filters import AttackOf, DefendingCard
 from rulebound.fab.nodes.combat.patterns import Attacks, Defends, Hits
 from rulebound.fab.nodes.creating import Creates
-from rulebound.fab.nodes.properties import AnAttack, IsCard, PlayedFrom
+from rulebound.fab.nodes.properties import AnAttack, HasLife, IsCard, PlayedFrom
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
 from rulebound.tcg.language.binding import Unbound
@@ -48,7 +48,7 @@ from rulebound.tcg.nodes.conditions import (
     There,
     TurnOf,
 )
-from rulebound.tcg.nodes.filters import Among, AnyCard, Both, Either, IsThis, LiesIn
+from rulebound.tcg.nodes.filters import Among, AnyCard, Both, Either, Except, IsThis, LiesIn
 from rulebound.tcg.nodes.groups import Players, Role, This, You, YourHero
 from rulebound.tcg.nodes.kinds import BelongsTo, Named, OfType, OwnedBy, Side, Tagged
 from rulebound.tcg.nodes.patterns import Adds, EitherEvent, Moves, WhileSo
@@ -209,8 +209,9 @@ def _you_hit_whom(b: Binder, node: own.YouHitWhom) -> Pattern:
 
 @WORDS.means(bind_pattern, own.YouAttackWhom)
 def _you_attack_whom(b: Binder, node: own.YouAttackWhom) -> Pattern:
-    """[7.2.4] "The attack" is spoken of afterwards."""
-    attack = s.Phrase("a", s.Noun((), (s.Kind(AnAttack(), c.ACTION_CARD | c.WEAPON),)))
+    """[7.2.4, 7.2.4a, 8.2.8c] "The attack" is spoken of afterwards; what lives attacks itself, and no hero for it."""
+    yours = Both((AnAttack(), Except(AttackOf(Both((HasLife(), Except(OfType(c.HERO))))))))
+    attack = s.Phrase("a", s.Noun((), (s.Kind(yours, c.ACTION_CARD | c.WEAPON),)))
     return bind_pattern(b, said(Attacks)(attack, node.target, s.PlayerPhrase("you")))
 
 

@@ -10,7 +10,7 @@ from rulebound.fab.nodes.brought_about import AtRandom, BroughtAbout, SameColorA
 from rulebound.fab.nodes.clashing import WINS
 from rulebound.fab.nodes.combat.conditions import TimesHappened
 from rulebound.fab.nodes.combat.patterns import Attacks
-from rulebound.fab.nodes.properties import AnAttack, PlayedFrom
+from rulebound.fab.nodes.properties import PlayedFrom
 from rulebound.fab.nodes.sources import AttackSource
 from rulebound.tcg import constants as shared
 from rulebound.tcg.language import said as s
@@ -19,8 +19,8 @@ from rulebound.tcg.language.fields import said
 from rulebound.tcg.language.meaning.binder import Binder, Mention
 from rulebound.tcg.language.meaning.conditions import subject_of
 from rulebound.tcg.language.meaning.nouns.phrases import noun_meaning
-from rulebound.tcg.language.meaning.places import as_condition, as_group, bind_pattern
-from rulebound.tcg.nodes.conditions import Are, ThisTurn, TurnOf
+from rulebound.tcg.language.meaning.places import as_condition, bind_pattern
+from rulebound.tcg.nodes.conditions import Are, TurnOf
 from rulebound.tcg.nodes.filters import Among, Both, IsThis
 from rulebound.tcg.nodes.groups import Players, This, You
 from rulebound.tcg.nodes.kinds import OwnedBy
@@ -36,12 +36,6 @@ def _banishes_color_again(b: Binder, node: own.BanishesColorAgain) -> Pattern:
     moved = bind_pattern(b, said(Moves)("remove", node.what))
     b.before = b.mention(Mention(This(), b.types, own=True))
     return SameColorAgain(BroughtAbout(moved, IsThis()))
-
-
-@meaning(own.HasAttackedThem)
-def _has_attacked_them(b: Binder, node: own.HasAttackedThem) -> Condition:
-    """[1.4.5, 1.4.5c] That hero, with any attack."""
-    return ThisTurn(Attacks(AnAttack(), Among(as_group(b, own.Them())), You()))
 
 
 @meaning(own.ClashesWon)

@@ -14,11 +14,6 @@ class BanishesColorAgain:
 
 
 @dataclass(frozen=True)
-class HasAttackedThem:
-    """ "You've attacked them this turn"."""
-
-
-@dataclass(frozen=True)
 class ClashesWon:
     """ "The number of clashes you've won this turn"."""
 

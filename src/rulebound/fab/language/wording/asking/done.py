@@ -27,10 +27,8 @@ def add_done(book: Phrasebook) -> None:
     # [7.2.3b] with what the attack that was spoken of is made with
     for words in ("you've", "you have"):
         add("counted", f"time {words} attacked with the {{kind:kind.sg}} this turn", own.TimesWithIt)
-    # [1.4.5, 1.4.5c]
+    # [8.5.45a]
     for words in ("you've", "you have"):
-        add("condition", f"{words} attacked them this turn", Value(own.HasAttackedThem()))
-        # [8.5.45a]
         add("counted", f"clash {words} won this turn", Value(own.ClashesWon()))
         add("value", f"the number of clashes {words} won this turn", Value(own.ClashesWon()))
     # [3.0.9]
