@@ -200,11 +200,7 @@ class PaidWith(Condition):
         return shared.facts_of(("announce", shared.ANY_LAYER, self.how)) | self.what.reads()
 
     def holds(self, ctx: Context) -> bool:
-        for fact in paid_for(ctx.state, ctx.source, self.how):
-            cards = fact.subjects if isinstance(fact, Show) else (fact.subject,)
-            if any(self.what.matches(ctx, ctx.state.known(one)) for one in cards):
-                return True
-        return False
+        return any(self.what.matches(ctx, ctx.state.known(one)) for one in _cards_paid(ctx, self.how))
 
 
 @dataclass(frozen=True)
@@ -222,9 +218,13 @@ class HowManyPaid(Value):
         return shared.facts_of(("announce", shared.ANY_LAYER, self.how)) | self.what.reads()
 
     def amount(self, ctx: Context) -> int:
-        facts = paid_for(ctx.state, ctx.source, self.how)
-        cards = [one for fact in facts for one in (fact.subjects if isinstance(fact, Show) else (fact.subject,))]
-        return sum([int(is_meant(ctx, self.what, one)) for one in cards])
+        return sum([int(is_meant(ctx, self.what, one)) for one in _cards_paid(ctx, self.how)])
+
+
+def _cards_paid(ctx: Context, how: str) -> list[int]:
+    """Return the cards with which something was done to pay for the source: revealed, several at once."""
+    facts = paid_for(ctx.state, ctx.source, how)
+    return [one for fact in facts for one in (fact.subjects if isinstance(fact, Show) else (fact.subject,))]
 
 
 def paid_for(state: State, source: int, how: str) -> list[GameEvent]:

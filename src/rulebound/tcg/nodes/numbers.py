@@ -189,17 +189,20 @@ class AddOwn(Change):
         return ADDS if self.sign > 0 else SUBTRACTS
 
     def results(self, ctx: Context, card: Card, values: Effective) -> int:
-        return self._amount(ctx, card)
+        return _asked_of(ctx, self.value, card)
 
     def apply(self, ctx: Context, card: Card, values: Effective) -> None:
-        layout_of(ctx.state).numbers[self.stat].add(ctx.state, values, self.sign * self._amount(ctx, card))
+        amount = self.sign * _asked_of(ctx, self.value, card)
+        layout_of(ctx.state).numbers[self.stat].add(ctx.state, values, amount)
 
-    def _amount(self, ctx: Context, card: Card) -> int:
-        kept = ctx.roles
-        ctx.roles = {**kept, "each": (card.number,)}
-        amount = self.value.amount(ctx)
-        ctx.roles = kept
-        return amount
+
+def _asked_of(ctx: Context, value: Value, card: Card) -> int:
+    """Return an amount that is asked of each card anew."""
+    kept = ctx.roles
+    ctx.roles = {**kept, "each": (card.number,)}
+    amount = value.amount(ctx)
+    ctx.roles = kept
+    return amount
 
 
 @dataclass(frozen=True)
@@ -253,11 +256,7 @@ class SetOwn(Change):
         return SETS
 
     def apply(self, ctx: Context, card: Card, values: Effective) -> None:
-        kept = ctx.roles
-        ctx.roles = {**kept, "each": (card.number,)}
-        amount = self.value.amount(ctx)
-        ctx.roles = kept
-        layout_of(ctx.state).numbers[self.stat].put(ctx.state, values, amount)
+        layout_of(ctx.state).numbers[self.stat].put(ctx.state, values, _asked_of(ctx, self.value, card))
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,6 @@ from rulebound.fab.language.said.asking import *  # noqa: F403
 from rulebound.fab.language.said.circumstances import *  # noqa: F403
 from rulebound.fab.language.said.combat import *  # noqa: F403
 from rulebound.fab.language.said.doing import *  # noqa: F403
-from rulebound.fab.language.said.done import *  # noqa: F403
 from rulebound.fab.language.said.effect_keywords import *  # noqa: F403
 from rulebound.fab.language.said.faces import *  # noqa: F403
 from rulebound.fab.language.said.gained import *  # noqa: F403
