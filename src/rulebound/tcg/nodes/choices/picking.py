@@ -253,6 +253,11 @@ class Pick(Group):
         found = [one for one in self.candidates(ctx) if able(ctx.state.known(one))]
         return (yield from dataclasses.replace(self, up_to=True)._chosen(ctx, found))
 
+    def who_chooses(self, ctx: Context) -> int:
+        """Return the seat that chooses [wow-2007:709.2b]."""
+        seats = seats_of(ctx, self.chooser) if self.chooser is not None else [ctx.controller]
+        return seats[0] if seats else ctx.controller
+
     def _chosen(self, ctx: Context, found: list[int]) -> Asking[list[int]]:
         # [fab:1.8.6c] where there are fewer it is all of them
         wanted = len(found) if self.count is None else min(self.count.amount(ctx), len(found))
@@ -260,8 +265,7 @@ class Pick(Group):
         if self.random:
             chosen = draw_lots(ctx.state, found, wanted)
         else:
-            seats = seats_of(ctx, self.chooser) if self.chooser is not None else [ctx.controller]
-            seat = seats[0] if seats else ctx.controller
+            seat = self.who_chooses(ctx)
             least = 0 if self.up_to or self.count is None else wanted
             if self.together:
                 chosen = yield from choose_together(ctx, seat, found, least, wanted)
@@ -321,8 +325,7 @@ class PickInOrder(Group):
         if pick.random or not 1 < len(left) <= pick.asked_for(ctx):
             # One after the other they are chosen anyhow.
             return (yield from pick.select(ctx))
-        seats = seats_of(ctx, pick.chooser) if pick.chooser is not None else [ctx.controller]
-        seat = seats[0] if seats else ctx.controller
+        seat = pick.who_chooses(ctx)
         chosen: list[int] = []
         while left:
             prompt = "Choose a card: the order matters."
